@@ -29,6 +29,7 @@ import {
   applicationRoutes,
   historyRoutes,
   jobRoutes,
+  regularRoutes,
   searchRoutes,
   shiftRoutes,
   templateRoutes,
@@ -59,6 +60,7 @@ export function apiRoutes(services: Services) {
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', templateRoutes(services))
+    .route('/api', regularRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))

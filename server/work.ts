@@ -1,7 +1,13 @@
 import { mailAccountExists } from './people/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { mergeOpenJobCounts, closePastJobs, notifySuitedWorkers, sendApplicationDigests } from './hiring/index.ts';
+import {
+  closePastJobs,
+  mergeOpenJobCounts,
+  notifySuitedWorkers,
+  publishReleases,
+  sendApplicationDigests,
+} from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   deleteOldNotifications,
@@ -37,6 +43,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
   });
   const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
+    'publish-releases': () => publishReleases(services, now()),
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),

@@ -37,6 +37,7 @@ export const pages: Page[] = [
     path: '/business/jobs/$jobId/applications',
     routes: [business, () => import('./routes/business/jobs/$jobId/applications.tsx')],
   },
+  { path: '/business/regulars', routes: [business, () => import('./routes/business/regulars.tsx')] },
   { path: '/business/notifications', routes: [business, () => import('./routes/business/notifications.tsx')] },
   { path: '/business/profile', routes: [business, () => import('./routes/business/profile.tsx')] },
   { path: '/business/security', routes: [business, () => import('./routes/business/security.tsx')] },

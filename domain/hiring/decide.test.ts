@@ -216,3 +216,28 @@ test.for([
 ] as const)('the obstacle to being hired: %o, %s: %s', ([job, status, obstacle]) => {
   expect(hiringObstacle(job, status && { status }, NOW)).toBe(obstacle);
 });
+
+test.for([
+  [null, 'accepted'],
+  ['withdrawn', 'accepted'],
+  ['pending', 'accepted'],
+  ['declined', 'alreadyApplied'],
+  ['accepted', 'alreadyApplied'],
+  ['cancelled', 'alreadyApplied'],
+] as const)('a regular with the application %s who books: %s', ([status, result]) => {
+  const decision = decide('book', 'worker', { ...open, isBookable: true }, status && { status }, NOW);
+  expect(decision.allowed ? decision.applicationStatus : decision.reason).toBe(result);
+  if (decision.allowed) expect(decision).toMatchObject({ event: 'shiftBooked', openings: 'fill' });
+  expect(decide('book', 'worker', open, status && { status }, NOW)).toMatchObject({ reason: 'bookingNotOffered' });
+});
+
+test.for([
+  [{ ...open, releasedAt: at(1) }, 'jobReleased event'],
+  [{ ...open, releasedAt: at(0) }, 'jobReleased'],
+  [open, 'jobReleased'],
+  [{ ...hired, releasedAt: at(1) }, 'jobFilled'],
+  [{ ...begun, releasedAt: at(1) }, 'jobStarted'],
+] as const)('releasing %o leads to %s', ([job, result]) => {
+  const decision = decide('release', 'business', job, null, NOW);
+  expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
+});

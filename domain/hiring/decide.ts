@@ -3,9 +3,13 @@ import type { OpeningChange } from './openings.ts';
 import { RULES, type ApplicationFacts, type HiringRefusal, type JobFacts } from './rules.ts';
 import type { Actor, ApplicationStatus, HiringAction } from './statuses.ts';
 
-type Decision =
-  | { allowed: true; event: HiringEvent; applicationStatus: ApplicationStatus | null; openings: OpeningChange | null }
-  | { allowed: false; reason: HiringRefusal };
+export type AllowedDecision = {
+  allowed: true;
+  event: HiringEvent;
+  applicationStatus: ApplicationStatus | null;
+  openings: OpeningChange | null;
+};
+type Decision = AllowedDecision | { allowed: false; reason: HiringRefusal };
 
 /** Editing also depends on the number of applications that were not withdrawn. */
 type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { applicationCount: number } : JobFacts;

@@ -14,6 +14,11 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['job-opened viewers pendingApplicants business'],
     notifies: ['jobReopened pendingApplicants if open'],
   },
+  jobReleased: {
+    audit: ['job-released job'],
+    publishes: ['job-opened viewers business'],
+    notifies: ['newShift suitedWorkers'],
+  },
   jobClosed: {
     audit: ['job-closed job'],
     publishes: ['job-changed viewers pendingApplicants business'],
@@ -33,6 +38,11 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     audit: ['application-accepted application'],
     publishes: ['application-changed parties', 'job-changed viewers pendingApplicants'],
     notifies: ['accepted worker'],
+  },
+  shiftBooked: {
+    audit: ['shift-booked application'],
+    publishes: ['application-changed parties', 'job-changed viewers pendingApplicants'],
+    notifies: ['shiftBooked business'],
   },
   applicationDeclined: {
     audit: ['application-declined application'],

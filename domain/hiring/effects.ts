@@ -8,10 +8,12 @@ export const HIRING_EVENTS = [
   'jobPosted',
   'jobEdited',
   'openingsChanged',
+  'jobReleased',
   'jobClosed',
   'applied',
   'applicationWithdrawn',
   'applicationAccepted',
+  'shiftBooked',
   'applicationDeclined',
   'acceptanceUndone',
   'declineUndone',
@@ -37,7 +39,10 @@ type Effects = {
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
-    /** The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. */
+    /**
+     * The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. Of a job that regulars
+     * see first, these when it is posted, and the others when it is released.
+     */
     | { recipient: 'suitedWorkers'; kind: 'newShift' }
   ) &
     IfJob)[];
@@ -66,6 +71,12 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants', 'business'] },
     notifies: [{ recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' }],
   },
+  jobReleased: {
+    audit: [{ action: 'job-released', about: 'job' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'business'] },
+    notifies: [{ recipient: 'suitedWorkers', kind: 'newShift' }],
+  },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
     publishesApplication: false,
@@ -87,6 +98,13 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
+  },
+  // A regular is hired at once, so the business learns what it has not decided.
+  shiftBooked: {
+    audit: [{ action: 'shift-booked', about: 'application' }],
+    publishesApplication: true,
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
+    notifies: [{ recipient: 'business', kind: 'shiftBooked' }],
   },
   applicationDeclined: {
     audit: [{ action: 'application-declined', about: 'application' }],

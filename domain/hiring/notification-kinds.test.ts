@@ -17,6 +17,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   applicationWithdrawn: { isRelevantWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
   shiftCancelled: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
   shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
+  shiftBooked: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
   accepted: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'afterUndo', push: 'start high' },
   declined: { isRelevantWhile: withAnyJob('declined'), mail: 'afterUndo', push: 'start normal' },
   acceptanceUndone: { isRelevantWhile: withAnyJob('pending'), mail: 'none', push: 'start high' },
@@ -30,6 +31,8 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
     mail: 'onRequest',
     push: 'start normal',
   },
+  regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
+  regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -56,7 +59,8 @@ test('every kind is on by default, but the mails of new shifts', () => {
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  const sent = { worker: new Set<string>(), business: new Set<string>() };
+  // Being a regular is about no application, so its notifications follow no event of hiring.
+  const sent = { worker: new Set<string>(['regularAsked']), business: new Set<string>(['regularAgreed']) };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {
       sent[recipient === 'business' ? recipient : 'worker'].add(kind);

@@ -41,6 +41,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'low' },
   },
+  /** A regular has booked the shift without asking. */
+  shiftBooked: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
   accepted: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'afterUndo',
@@ -82,6 +88,17 @@ export const NOTIFICATION_RULES = {
     mail: 'onRequest',
     push: { until: 'start', urgency: 'normal' },
   },
+  // The application is the completed shift because of which the business asks.
+  regularAsked: {
+    isRelevantWhile: { application: ['completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
+  regularAgreed: {
+    isRelevantWhile: { application: ['completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'low' },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -89,7 +106,14 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_RULES) as [Notificati
 
 /** The kinds that each role receives, in the order of the settings. */
 export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
-  business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
+  business: [
+    'newApplication',
+    'shiftBooked',
+    'applicationWithdrawn',
+    'shiftCancelled',
+    'shiftCompleted',
+    'regularAgreed',
+  ],
   worker: [
     'accepted',
     'declined',
@@ -100,6 +124,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'jobClosed',
     'completionUndone',
     'newShift',
+    'regularAsked',
   ],
 };
 

@@ -7,6 +7,7 @@ import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
+import { REGULARS_FIRST_HOURS } from './regulars.ts';
 import { MAX_OPENINGS } from './statuses.ts';
 import { hasSchedule, SCHEDULE_RULES, scheduleFields } from './schedule.ts';
 
@@ -39,6 +40,8 @@ const postJobFields = z.strictObject({
   languageRequirements: languageLevelsField.optional(),
   isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
   openings: openingsField.optional(),
+  regularsFirstHours: z.literal(REGULARS_FIRST_HOURS, { error: m.validation_not_a_choice }).optional(),
+  regularsCanBook: z.boolean({ error: m.validation_not_valid }).optional(),
   break: breakField,
 });
 

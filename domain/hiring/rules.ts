@@ -3,7 +3,15 @@ import type { OpeningChange } from './openings.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
 /** The facts about a job that a decision depends on. Instants are UTC. */
-export type JobFacts = { status: JobStatus; startDate: Date; endDate: Date };
+export type JobFacts = {
+  status: JobStatus;
+  startDate: Date;
+  endDate: Date;
+  /** When everyone sees the job, if regulars see it first. */
+  releasedAt?: Date | null;
+  /** Whether the job lets regulars book it at once, and the worker is one. Only booking needs it; without it that is refused. */
+  isBookable?: boolean;
+};
 
 /** The facts about an application that a decision depends on. */
 export type ApplicationFacts = {
@@ -32,6 +40,8 @@ export type HiringRefusal =
   | 'jobClosed'
   | 'jobStarted'
   | 'jobHasApplications'
+  | 'jobReleased'
+  | 'bookingNotOffered'
   | 'applicationNotAccepted'
   | 'applicationNotDeclined'
   | 'undoExpired'
@@ -63,6 +73,9 @@ type RefusalConditions = Rule['refusedIf'];
 export const UNDO_GRACE_SECONDS = 60;
 
 const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
+/** Whether only the regulars of the business see a job, and those who have applied for it. */
+export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Date): boolean =>
+  releasedAt !== null && releasedAt !== undefined && releasedAt > now;
 const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
@@ -98,6 +111,11 @@ export const RULES: Record<HiringAction, Rule> = {
       ['jobStarted', hasStarted],
     ],
   },
+  release: {
+    // By itself a job is released when its time has come, without an action.
+    outcomes: { business: { event: 'jobReleased' } },
+    refusedIf: [...JOB_NOT_OPEN, ['jobStarted', hasStarted], ['jobReleased', ({ job, now }) => !isHeldBack(job, now)]],
+  },
   close: {
     outcomes: {
       business: { event: 'jobClosed', openings: 'removeFree' },
@@ -110,6 +128,19 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { worker: { event: 'applied', application: 'pending' } },
     refusedIf: [
       ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+    ],
+  },
+  book: {
+    // Also if the worker waits for an answer.
+    outcomes: { worker: { event: 'shiftBooked', application: 'accepted', openings: 'fill' } },
+    refusedIf: [
+      ['bookingNotOffered', ({ job }) => job.isBookable !== true],
+      [
+        'alreadyApplied',
+        ({ application }) => application !== null && !['withdrawn', 'pending'].includes(application.status),
+      ],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
     ],

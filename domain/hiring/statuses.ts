@@ -22,11 +22,12 @@ export const MAX_OPENINGS = 50;
 /** The maximum length of the message with an application. In characters. */
 export const MAX_MESSAGE_LENGTH = 300;
 
-export const JOB_ACTIONS = ['edit', 'changeOpenings', 'close'] as const;
+export const JOB_ACTIONS = ['edit', 'changeOpenings', 'release', 'close'] as const;
 type JobAction = (typeof JOB_ACTIONS)[number];
 
 export const APPLICATION_ACTIONS = [
   'apply',
+  'book',
   'withdraw',
   'accept',
   'decline',

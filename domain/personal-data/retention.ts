@@ -66,6 +66,12 @@ export const PERSONAL_DATA = {
     readers: 'bothParties',
     until: 'installationEnds',
   },
+  regulars: {
+    content: m.privacy_regulars_content,
+    purpose: m.privacy_regulars_purpose,
+    readers: 'bothParties',
+    until: 'accountDeleted',
+  },
   applicantDetails: {
     content: m.privacy_applicant_details_content,
     purpose: m.privacy_applicant_details_purpose,

@@ -34,6 +34,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await cancel(business, cancelled);
   const { application: done } = await aHire(business, worker, TERMS);
   await performAction(worker, 'complete', done);
+  await business.visitor.post(`/api/applications/${done.id}/regular`);
   await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
   const { job, application } = await aHire(business, worker, TERMS);
   return { users, names: { jobId: job.id, templateId, applicationId: application.id, fileId: document.id } };

@@ -41,6 +41,9 @@ const BUSINESS_JOB = [
   'applicationCount',
   'waitingCount',
   'laterInSeries',
+  'regularsFirstHours',
+  'releasedAt',
+  'regularsCanBook',
 ];
 /** A job of the business for which nobody is hired. */
 const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
@@ -67,7 +70,7 @@ const AVAILABILITY = of('availability', [
 ]);
 const TEMPLATE = [
   ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
-  ...['endsNextDay', 'dressCode', 'openings', 'updatedAt'],
+  ...['endsNextDay', 'dressCode', 'openings', 'regularsFirstHours', 'regularsCanBook', 'updatedAt'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
   ...of('break', ['startTime', 'minutes', 'isPaid']),
@@ -195,19 +198,29 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/release': of('job', OWN_JOB),
   'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
+  'get /api/regulars': {
+    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name']),
+    otherBusiness: ['regulars[]'],
+  },
+  'get /api/regular-venues': {
+    worker: each('venues', ['id', 'status', 'askedAt', 'answeredAt', 'businessName']),
+    otherWorker: ['venues[]'],
+  },
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
+  'post /api/jobs/{jobId}/booking': of('application', OWN_APPLICATION),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [
     'next',
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match'],
+      [...APPLICATION, 'obstacle', 'match', 'regular'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),

@@ -98,6 +98,11 @@ export async function aBareJob({ business }: TestUsers): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
 }
 
+/** A job that regulars see first. */
+export async function aHeldBackJob({ business }: TestUsers): Promise<Names> {
+  return { jobId: (await aJob(business, { ...TERMS, regularsFirstHours: 2 })).id };
+}
+
 export async function aTemplate({ business }: TestUsers): Promise<Names> {
   const { body } = await business.visitor.post<{ template: { id: string } }>('/api/templates', templateForm());
   return { templateId: body.template.id };
@@ -120,6 +125,21 @@ export async function aCompleted(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
   await performAction(users.worker, 'complete', { id: names['applicationId'] ?? '' });
   return names;
+}
+
+/** A worker whom the business has asked to be a regular. */
+export async function aRegular(users: TestUsers): Promise<Names> {
+  const names = await aCompleted(users);
+  await users.business.visitor.post(`/api/applications/${names['applicationId']}/regular`);
+  const { body } = await users.business.visitor.get<{ regulars: { id: string }[] }>('/api/regulars');
+  return { regularId: body.regulars[0]?.id ?? '' };
+}
+
+/** A job that the worker, a regular, may book. */
+export async function aBookable(users: TestUsers): Promise<Names> {
+  const { regularId } = await aRegular(users);
+  await users.worker.visitor.put(`/api/regular-venues/${regularId}`, { answer: 'agreed' });
+  return { jobId: (await aJob(users.business, { ...TERMS, regularsCanBook: true })).id };
 }
 
 /** An application that the business has declined. */

@@ -66,6 +66,8 @@ export const RATE_LIMITS = {
   'security-mail-to-account': { max: 20, window: HOUR },
   /** Applications of one worker to one job, which can be withdrawn and made again. */
   'application-for-job': { max: 5, window: HOUR },
+  /** Questions and answers of one business and one worker about being a regular; each notifies the other. */
+  'regular-for-pair': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,12 +1,14 @@
-import { decide, type JobFacts } from '@passa/domain';
+import { decide, isHeldBack, type JobFacts } from '@passa/domain';
 import { deleteSnapshot } from '../applicant-access/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockApplicationOfWorker, lockJobForShare, type Application } from './locks.ts';
+import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
+import { isRegularOfBusiness } from './regulars/queries.ts';
 import { insertApplication, reapply } from './repository.ts';
 
 /**
@@ -34,24 +36,55 @@ export async function apply(
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
-  if (!job || (!existing && job.status !== 'open')) throw new ApiError('notFound');
+  if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, job, now)))))
+    throw new ApiError('notFound');
   const decision = decide('apply', 'worker', job, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
-  // A worker applies only for the hours and the pay that they have read.
-  const { termsChangedAt } = job;
-  if (expectedUpdatedAt && termsChangedAt && expectedUpdatedAt < termsChangedAt) throw new ApiError('jobChanged');
+  requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');
-  // Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it.
+  await requireMayApply({ rateLimiter }, tx, workerId, jobId);
+
+  const application = await writePending(unit, job, existing, { workerId, message });
+  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  return { application, job };
+}
+
+/** Whether only regulars of the business see the job yet, and the worker is none. */
+export const isHidden = async (
+  tx: Transaction,
+  workerId: string,
+  job: Pick<Job, 'businessId' | 'releasedAt'>,
+  now: Date,
+): Promise<boolean> => isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId));
+
+/** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
+export async function requireMayApply(
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  tx: Transaction,
+  workerId: string,
+  jobId: string,
+): Promise<void> {
   const [isAllowedForJob, isAllowedForWorker] = await Promise.all([
     rateLimiter.consume({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx),
     rateLimiter.consume({ limit: 'application-by-worker', key: workerId }, tx),
   ]);
   if (!isAllowedForJob) throw new ApiError('tooManyApplications');
   if (!isAllowedForWorker) throw new ApiError('tooManyApplicationsByWorker');
-  if (existing) await deleteSnapshot(tx, existing.id);
-  const application = existing
-    ? await reapply(tx, existing.id, { message, now })
-    : await insertApplication(tx, job, { workerId, message, now });
-  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
-  return { application, job };
+}
+
+/** Writes a new pending application, or makes a withdrawn one pending again. */
+export async function writePending(
+  { tx, now }: UnitOfWork,
+  job: Pick<Job, 'id' | 'businessId'>,
+  existing: Application | undefined,
+  { workerId, message }: { workerId: string; message: string | null },
+): Promise<Application> {
+  if (!existing) return insertApplication(tx, job, { workerId, message, now });
+  await deleteSnapshot(tx, existing.id);
+  return reapply(tx, existing.id, { message, now });
+}
+
+/** A worker is hired only for the hours and the pay that they have read. */
+export function requireUnchanged({ termsChangedAt }: Pick<Job, 'termsChangedAt'>, expectedUpdatedAt?: Date): void {
+  if (expectedUpdatedAt && termsChangedAt && expectedUpdatedAt < termsChangedAt) throw new ApiError('jobChanged');
 }

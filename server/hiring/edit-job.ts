@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockJob } from './locks.ts';
-import { countApplicationsTo, replaceTerms } from './repository.ts';
+import { countApplicationsTo, releaseAfterEdit, replaceTerms } from './repository.ts';
 
 /**
  * Replaces the terms of an open job that nobody has applied for.
@@ -18,7 +18,9 @@ export async function editJob(unit: UnitOfWork, businessId: string, jobId: strin
   const facts = { ...job, applicationCount: await countApplicationsTo(tx, jobId) };
   const decision = decide('edit', 'business', facts, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
-  await replaceTerms(tx, jobId, terms, now);
+  await replaceTerms(tx, job, terms, now);
   const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
-  await applyEffects(unit, decision.event, businessId, [{ job, nextStatus: job.status, newTerms }]);
+  await applyEffects(unit, decision.event, businessId, [
+    { job, nextStatus: job.status, newTerms, nextReleasedAt: releaseAfterEdit(job, terms, now).releasedAt },
+  ]);
 }

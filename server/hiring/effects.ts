@@ -1,7 +1,8 @@
-import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent, type JobStatus } from '@passa/domain';
+import { EFFECTS, isHeldBack, topicsOfJob, type AuditAction, type HiringEvent, type JobStatus } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
+import { regularsOf } from './regulars/queries.ts';
 import { pendingApplicationsTo } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
 
@@ -11,6 +12,8 @@ type EventSubject = {
   job: ListedJob & Partial<Pick<Job, 'startDate' | 'status'>>;
   /** The status of the job after the event. */
   nextStatus: JobStatus;
+  /** When everyone sees the job after the event, if that changes. */
+  nextReleasedAt?: Date | null;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   application?: { id: string; workerId: string };
@@ -44,10 +47,13 @@ export async function applyEffects(
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
     const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
-    for (const subject of subjects) publishChanges(unit, event, subject, pending);
+    const regularsByBusiness = await regularsWhoSeeFirst(unit, subjects);
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, regularsByBusiness);
     await notify(unit, notificationsOf(event, subjects, pending));
   };
-  const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers') ? [{ jobIds }] : [];
+  const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers')
+    ? [{ jobIds, isRelease: event === 'jobReleased' }]
+    : [];
   await Promise.all([
     unit.record(...entries),
     publishAndNotify(),
@@ -75,11 +81,22 @@ function auditEntry(
   return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
 }
 
+type RegularsByBusiness = Map<string, string[]>;
+
+/** The regulars of the businesses whose jobs are held back. */
+async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]): Promise<RegularsByBusiness> {
+  const heldBack = subjects.filter(({ job }) => isHeldBack(job, now)).map(({ job }) => job.businessId);
+  if (heldBack.length === 0) return new Map();
+  const found = Map.groupBy(await regularsOf(tx, [...new Set(heldBack)]), ({ businessId }) => businessId);
+  return new Map(Array.from(found, ([businessId, some]) => [businessId, some.map(({ workerId }) => workerId)]));
+}
+
 function publishChanges(
   unit: UnitOfWork,
   event: HiringEvent,
-  { job, nextStatus, newTerms, application }: EventSubject,
+  { job, nextStatus, newTerms, application, nextReleasedAt = job.releasedAt }: EventSubject,
   pending: PendingApplications,
+  regularsByBusiness: RegularsByBusiness,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
   const { id: jobId, businessId } = job;
@@ -89,16 +106,21 @@ function publishChanges(
   }
   if (!publishesJob) return;
   const { event: published, to } = publishesJob;
-  const type = job.status === 'open' ? 'job-changed' : published;
+  const wasShown = job.status === 'open' && !isHeldBack(job, unit.now);
+  const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: nextReleasedAt }, unit.now);
+  const isKnown = job.status === 'open' && (wasShown || !isShown);
+  const type = isKnown ? 'job-changed' : published;
   const applicants = pending.filter((each) => each.jobId === jobId).map(({ workerId }) => workerId);
   const users = [
     ...(to.includes('business') ? [businessId] : []),
     ...(to.includes('pendingApplicants') ? applicants : []),
+    // While a job is held back, its regulars are told by name: anybody may subscribe to a topic.
+    ...(to.includes('viewers') && !isShown && !wasShown ? (regularsByBusiness.get(businessId) ?? []) : []),
   ];
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
   const topics = { names: [...new Set(names)], position: job.createdAt.getTime() };
-  const concernsViewers = to.includes('viewers') && (job.status === 'open' || nextStatus === 'open');
+  const concernsViewers = to.includes('viewers') && (wasShown || isShown);
   unit.publish({ users, ...(concernsViewers && { topics }) }, { type, jobId });
 }
 

@@ -16,8 +16,16 @@ export {
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
 export { notifySuitedWorkers } from './new-shifts/index.ts';
+export {
+  presentRegular,
+  presentRegularVenue,
+  regularRoutes,
+  regularsOfBusiness,
+  venuesOfRegular,
+} from './regulars/index.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
+export { publishReleases } from './release-job.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

@@ -18,7 +18,7 @@ import { applications, assignments, holdsOpening, jobs, workers } from '../datab
 
 export type Job = typeof jobs.$inferSelect;
 /** The columns of a job that decide which lists of open jobs contain it. */
-export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt'>;
+export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt' | 'releasedAt'>;
 export type Application = typeof applications.$inferSelect;
 
 /** Selects a `ListedJob`. */
@@ -28,6 +28,7 @@ export const listedJob = {
   city: jobs.city,
   requiredExpertise: jobs.requiredExpertise,
   createdAt: jobs.createdAt,
+  releasedAt: jobs.releasedAt,
 };
 
 /** Selects the columns of a job that `decide` and the effects need. */

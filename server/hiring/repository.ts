@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { breakOn, breakStartOf, endOf, startOf, type JobStatus, type JobTerms, type PostJob } from '@passa/domain';
+import {
+  breakOn,
+  breakStartOf,
+  endOf,
+  isHeldBack,
+  startOf,
+  type JobStatus,
+  type JobTerms,
+  type PostJob,
+} from '@passa/domain';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { applications, jobs } from '../database/schema.ts';
-import { listedJob, type Application, type ListedJob } from './locks.ts';
+import { listedJob, type Application, type Job, type ListedJob } from './locks.ts';
 import { insertOpenings, setOpeningRows } from './openings.ts';
 
 // The statements that write jobs and applications; `openings.ts` has those that write openings and assignments. Three other parts
 // write these tables: the deletion of an account removes its reasons for cancelling, the end of access makes a decline final, and
 // the import and the demo run while nothing else uses the tables.
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
+
+/** Milliseconds. */
+const HOUR = 60 * 60_000;
 
 /** The columns that a transition writes. */
 export type ApplicationTransition = Partial<
@@ -55,6 +67,8 @@ export const termsToRow = (terms: Omit<JobTerms, 'isUrgent'>) => ({
   dressCode: terms.dressCode || null,
   languageRequirements: terms.languageRequirements ?? {},
   openings: terms.openings ?? 1,
+  regularsFirstHours: terms.regularsFirstHours ?? null,
+  regularsCanBook: terms.regularsCanBook ?? false,
 });
 
 /** The columns of a job that its form fills in. */
@@ -65,6 +79,25 @@ export const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
   ...breakToRow(job),
 });
+
+/** When everyone sees a job that is posted now; null if it is from the start. */
+export const releaseOf = ({ regularsFirstHours }: PostJob, now: Date): Date | null =>
+  regularsFirstHours ? new Date(now.getTime() + regularsFirstHours * HOUR) : null;
+
+type Release = Pick<Job, 'regularsFirstHours' | 'releasedAt'>;
+
+/**
+ * The release after an edit. What everyone sees already stays released, and the same number of hours is still counted from the
+ * posting; another number is counted from now.
+ */
+export function releaseAfterEdit(current: Release, job: PostJob, now: Date): Release {
+  const { regularsFirstHours, releasedAt } = current;
+  if (!isHeldBack(current, now)) return { regularsFirstHours, releasedAt };
+  const hours = job.regularsFirstHours ?? null;
+  return hours === regularsFirstHours
+    ? { regularsFirstHours, releasedAt }
+    : { regularsFirstHours: hours, releasedAt: releaseOf(job, now) };
+}
 
 /** The columns of a job's break. */
 export function breakToRow(job: PostJob) {
@@ -98,6 +131,9 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       breakMinutes: sql.placeholder('breakMinutes'),
       breakIsPaid: sql.placeholder('breakIsPaid'),
       openings: sql.placeholder('openings'),
+      regularsFirstHours: sql.placeholder('regularsFirstHours'),
+      releasedAt: instantSql(sql.placeholder('releasedAt')),
+      regularsCanBook: sql.placeholder('regularsCanBook'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning(listedJob)
@@ -112,6 +148,7 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
     insertJobQuery(tx).execute({
       ...{ id, businessId, ...row, now: now.toISOString() },
       breakStart: row.breakStart?.toISOString() ?? null,
+      releasedAt: releaseOf(job, now)?.toISOString() ?? null,
     }),
     insertOpenings(tx, id, row.openings),
   ]);
@@ -120,16 +157,29 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
 }
 
 /** Replaces the terms of a job that nobody is hired for. */
-export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
+export async function replaceTerms(
+  tx: Transaction,
+  { id: jobId, ...current }: Pick<Job, 'id' | 'regularsFirstHours' | 'releasedAt'>,
+  job: PostJob,
+  now: Date,
+): Promise<void> {
   const updatedAt = laterThan(jobs.updatedAt, now);
   const row = toRow(job);
   await Promise.all([
     tx
       .update(jobs)
-      .set({ ...row, termsChangedAt: updatedAt, updatedAt })
+      .set({ ...row, ...releaseAfterEdit(current, job, now), termsChangedAt: updatedAt, updatedAt })
       .where(eq(jobs.id, jobId)),
     setOpeningRows(tx, jobId, row.openings),
   ]);
+}
+
+/** Shows a held back job to everyone from now on. */
+export async function releaseJob(tx: Transaction, jobId: string, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ releasedAt: now, updatedAt: notEarlierThan(jobs.updatedAt, now) })
+    .where(eq(jobs.id, jobId));
 }
 
 const setJobStatusQuery = prepare('set_job_status', (db, name) =>

@@ -1,4 +1,4 @@
-import { openingsAfter, decide, type ApplicationAction, type Role } from '@passa/domain';
+import { openingsAfter, decide, type AllowedDecision, type ApplicationAction, type Role } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockApplicationAndJob, type Application, type Job } from './locks.ts';
+import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
 import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
 
@@ -17,7 +17,7 @@ export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'cancel' | 'cancelAndReopen'> }
+  | { action: Exclude<ApplicationAction, 'apply' | 'book' | 'cancel' | 'cancelAndReopen'> }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancelAndReopen'; reason: string };
@@ -38,7 +38,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
-  const { application, job, held } = locked;
+  const { application, job } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
@@ -48,13 +48,27 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
+  return carryOut(unit, principal, locked, wanted, decision);
+}
+
+type Locked = { job: Job; application: Application; held: HeldOpenings };
+
+/** Writes what follows from an allowed action on a locked application and its job. */
+export async function carryOut(
+  unit: UnitOfWork,
+  principal: Principal,
+  { job, application, held }: Locked,
+  wanted: Transition | { action: 'book' },
+  decision: AllowedDecision,
+) {
+  const { tx, now } = unit;
   const status = decision.applicationStatus ?? application.status;
   const next = decision.openings ? openingsAfter({ ...job, ...held }, decision.openings) : job;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
   const [, , isAssigned] = await Promise.all([
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
-    wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
+    wanted.action === 'accept' || wanted.action === 'book' ? insertAssignment(tx, application) : undefined,
     writeJob(tx, job, next, now),
     updateSnapshots(unit, [job.id]),
   ]);
@@ -85,9 +99,14 @@ async function isFormerWorker(
 }
 
 /** The columns that a transition writes in addition to the status (specification section 3). */
-function patchOf(wanted: Transition, principal: Principal, now: Date): Partial<ApplicationTransition> {
+function patchOf(
+  wanted: Transition | { action: 'book' },
+  principal: Principal,
+  now: Date,
+): Partial<ApplicationTransition> {
   switch (wanted.action) {
     case 'accept':
+    case 'book':
       return { assignedAt: now };
     case 'complete':
       return { completedAt: now, completedBy: principal.userId };

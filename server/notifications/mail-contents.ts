@@ -8,7 +8,7 @@ import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, w
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
 
 /** The targets of a mail's links. */
-type Urls = { job: string; applicants: string; browse: string };
+type Urls = { job: string; applicants: string; browse: string; regularAt: string; regulars: string };
 
 type Writer = (about: ApplicationInFull, urls: Urls) => Content;
 
@@ -87,6 +87,30 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     ],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: m.mail_shift_completed_action(), url: urls.applicants },
+  }),
+
+  shiftBooked: (about, urls) => ({
+    subject: m.mail_shift_booked_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_shift_booked_lead({ name: nameOf(about) })],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    action: { label: m.mail_shift_booked_action(), url: urls.applicants },
+  }),
+
+  regularAsked: (about, urls) => ({
+    subject: m.mail_regular_asked_subject({ business: isolated(about.business.businessName) }),
+    paragraphs: [
+      m.mail_regular_asked_lead({ business: isolated(about.business.businessName) }),
+      m.mail_regular_asked_meaning(),
+    ],
+    facts: [],
+    action: { label: m.mail_regular_asked_action(), url: urls.regularAt },
+  }),
+
+  regularAgreed: (about, urls) => ({
+    subject: m.mail_regular_agreed_subject({ name: nameOf(about) }),
+    paragraphs: [m.mail_regular_agreed_lead({ name: nameOf(about) })],
+    facts: [],
+    action: { label: m.mail_regular_agreed_action(), url: urls.regulars },
   }),
 };
 

@@ -49,6 +49,8 @@ async function mailNotification(
     job: `${baseUrl}/worker/jobs/${about.job.id}`,
     applicants: `${baseUrl}/business/jobs/${about.job.id}/applications`,
     browse: `${baseUrl}/worker/jobs`,
+    regularAt: `${baseUrl}/worker/profile#regular-at`,
+    regulars: `${baseUrl}/business/regulars`,
   };
   await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
 }

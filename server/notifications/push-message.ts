@@ -16,6 +16,12 @@ import type { ShiftInFull } from './shift-facts.ts';
 const MAX_TITLE_BYTES = 300;
 const MAX_BODY_BYTES = 1_000;
 
+/** The pages of the notifications that are about regulars and not about a shift. */
+const REGULAR_PAGES: { [Kind in ApplicationNotificationKind]?: string } = {
+  regularAsked: '/worker/profile#regular-at',
+  regularAgreed: '/business/regulars',
+};
+
 /** @param applicants how many applications to the job the business has not seen */
 export function pushMessageFor(
   reader: Role,
@@ -27,7 +33,8 @@ export function pushMessageFor(
   return {
     title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
     body: cut(shiftFor(reader, about), MAX_BODY_BYTES),
-    url: reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`,
+    url:
+      REGULAR_PAGES[kind] ?? (reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
@@ -45,7 +52,7 @@ export function newShiftMessage(about: NewShiftInFull): PushMessage {
 
 function titleFor(
   kind: ApplicationNotificationKind,
-  { application, worker }: ApplicationInFull,
+  { application, worker, business }: ApplicationInFull,
   applicants: number,
 ): string {
   const name = isolated(workerName(worker));
@@ -60,6 +67,8 @@ function titleFor(
         : m.push_cancelled_by_business();
     case 'shiftCompleted':
       return m.push_shift_completed({ name });
+    case 'shiftBooked':
+      return m.push_shift_booked({ name });
     case 'accepted':
       return m.push_accepted();
     case 'declined':
@@ -74,6 +83,10 @@ function titleFor(
       return m.push_job_reopened();
     case 'completionUndone':
       return m.push_completion_undone();
+    case 'regularAsked':
+      return m.push_regular_asked({ business: isolated(business.businessName) });
+    case 'regularAgreed':
+      return m.push_regular_agreed({ name });
   }
 }
 

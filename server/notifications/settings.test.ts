@@ -28,12 +28,15 @@ const OF_WORKERS: NotificationKind[] = [
   'jobClosed',
   'completionUndone',
   'newShift',
+  'regularAsked',
 ];
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
+  'shiftBooked',
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
+  'regularAgreed',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind as it is at first, with the given exceptions. */

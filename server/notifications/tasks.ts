@@ -11,11 +11,14 @@ export const MAIL_TASKS = {
   applicationWithdrawn: 'mail-application-withdrawn',
   shiftCancelled: 'mail-shift-cancelled',
   shiftCompleted: 'mail-shift-completed',
+  shiftBooked: 'mail-shift-booked',
   accepted: 'mail-accepted',
   declined: 'mail-declined',
   jobClosed: 'mail-job-closed',
   jobReopened: 'mail-job-reopened',
   completionUndone: 'mail-completion-undone',
+  regularAsked: 'mail-regular-asked',
+  regularAgreed: 'mail-regular-agreed',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];

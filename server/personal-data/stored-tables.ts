@@ -27,6 +27,7 @@ export const STORED_IN = {
   processes: 'none',
   push_subscriptions: 'sessions',
   recovery_codes: 'account',
+  regulars: 'regulars',
   search_spellings: 'jobs',
   second_factors: 'account',
   secrets: 'none',

@@ -168,6 +168,24 @@ export async function aHire(business: TestUser, worker: TestUser, overrides: Par
   return { job, application };
 }
 
+/** A worker who has completed a shift for the business, and whom it has asked to be a regular. */
+export async function askedRegular(business: TestUser, worker: TestUser): Promise<{ id: string }> {
+  const { application } = await aHire(business, worker);
+  expectStatus(await performAction(worker, 'complete', application), 200);
+  expectStatus(await business.visitor.post(`/api/applications/${application.id}/regular`), 204);
+  const { body } = await worker.visitor.get<{ venues: { id: string; status: string }[] }>('/api/regular-venues');
+  const asked = body.venues.find(({ status }) => status === 'asked');
+  if (!asked) throw new Error('The worker was not asked.');
+  return { id: asked.id };
+}
+
+/** A regular of the business. */
+export async function aRegular(business: TestUser, worker: TestUser): Promise<{ id: string }> {
+  const regular = await askedRegular(business, worker);
+  expectStatus(await worker.visitor.put(`/api/regular-venues/${regular.id}`, { answer: 'agreed' }), 204);
+  return regular;
+}
+
 function expectStatus<Body>(response: TestResponse<Body>, status: number): Body {
   if (response.status !== status)
     throw new Error(`Responded with ${response.status}: ${JSON.stringify(response.body)}`);

@@ -7,6 +7,7 @@ import {
   businessJobKeys,
   jobKeys,
   jobQuery,
+  regularKeys,
   shiftCountsQuery,
   shiftKeys,
   shiftsQuery,
@@ -46,6 +47,7 @@ const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] 
   ['job counts', { queryKey: [...businessJobKeys.all, 'counts'] }, {}],
   ['open jobs', { queryKey: [...businessJobKeys.all, 'list', 'open'] }, {}],
   ['applicant access', { queryKey: detailsAccessKeys.all }, {}],
+  ['regulars', { queryKey: regularKeys.all }, {}],
   ['bell', notificationsQuery, {}],
   ['settings', { queryKey: ['notifications', 'settings'] }, {}],
   ['session', sessionQuery, {}],
@@ -72,12 +74,22 @@ test.for<[LiveEvent, Role, string[]]>([
   [
     application('a'),
     'worker',
-    ['counts', 'available', 'applied', 'week with a', 'week without', 'browse whole', 'page of a', 'applicant access'],
+    [
+      'counts',
+      'available',
+      'applied',
+      'week with a',
+      'week without',
+      'browse whole',
+      'page of a',
+      'applicant access',
+      'regulars',
+    ],
   ],
   [
     application('b'),
     'worker',
-    ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b', 'applicant access'],
+    ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b', 'applicant access', 'regulars'],
   ],
   [
     { type: 'job-opened', jobId: 'b' },
@@ -91,8 +103,12 @@ test.for<[LiveEvent, Role, string[]]>([
   ],
   // The job may be on a page that is not loaded, or match a filter now.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['counts', 'browse by pay', 'browse with more', 'page of b']],
-  [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
-  [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
+  [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs', 'regulars']],
+  [
+    { type: 'job-changed', jobId: 'b' },
+    'business',
+    ['applicants of b', 'business’s week', 'job counts', 'open jobs', 'regulars'],
+  ],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
 ])('%o affects these queries of a %s: %o', ([event, role, expected]) => {

@@ -6,6 +6,7 @@ import {
   businessJobKeys,
   jobKeys,
   jobQuery,
+  regularKeys,
   shiftCountsQuery,
   shiftKeys,
   shiftsQuery,
@@ -21,6 +22,7 @@ const LIVE: readonly QueryKey[] = [
   applicationKeys.all,
   businessJobKeys.all,
   detailsAccessKeys.all,
+  regularKeys.all,
   notificationsQuery.queryKey,
 ];
 
@@ -52,7 +54,8 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
   }
 }
 
-const affectedForBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationKeys.ofJob(jobId));
+const affectedForBusiness = (jobId: string) =>
+  isUnder(businessJobKeys.all, regularKeys.all, applicationKeys.ofJob(jobId));
 
 function affectedForWorker(
   { type, jobId }: Extract<LiveEvent, { jobId: string }>,
@@ -61,7 +64,7 @@ function affectedForWorker(
   const isJobPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all);
+      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all, regularKeys.all);
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened':

@@ -26,6 +26,9 @@ export function cancellationReason({ kind, cancellation }: Notification): string
     : undefined;
 }
 
-/** The page that a notification links to: the job for a worker, its applications for a business. */
-export const notificationPath = (role: Role, { job }: Notification) =>
-  role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
+/** The page that a notification links to: the job for a worker, its applications for a business, or where regulars are listed. */
+export function notificationPath(role: Role, { kind, job }: Notification) {
+  if (kind === 'regularAsked') return paths.regularAt();
+  if (kind === 'regularAgreed') return paths.regulars();
+  return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
+}

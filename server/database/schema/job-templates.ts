@@ -6,12 +6,13 @@ import {
   MAX_TEMPLATE_NAME_LENGTH,
   MIN_PAY_RATE,
   type LanguageLevels,
+  type RegularsFirstHours,
   type Weekday,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, nonEmptySubsetOf, oneOf } from '../../platform/database/columns.ts';
-import { breakMinutesKnown } from './jobs.ts';
+import { breakMinutesKnown, regularsFirstHoursKnown } from './jobs.ts';
 import { businesses } from './profiles.ts';
 
 const isTimeOfDay = (column: string) => sql`${sql.raw(column)} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
@@ -43,6 +44,8 @@ export const jobTemplates = pgTable(
     breakStartTime: text(),
     breakMinutes: integer(),
     breakIsPaid: boolean(),
+    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
+    regularsCanBook: boolean().notNull().default(false),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -62,6 +65,7 @@ export const jobTemplates = pgTable(
     check('job_templates_openings_known', sql`openings between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
     check('job_templates_break_whole', sql`num_nulls(break_start_time, break_minutes, break_is_paid) in (0, 3)`),
     check('job_templates_break_known', sql`${isTimeOfDay('break_start_time')} and ${breakMinutesKnown}`),
+    check('job_templates_regulars_first_hours_known', regularsFirstHoursKnown),
     check('job_templates_weekday_known', sql`weekday between 1 and 7`),
     check('job_templates_times_known', sql`${isTimeOfDay('start_time')} and ${isTimeOfDay('end_time')}`),
     check('job_templates_end_after_start', sql`ends_next_day or end_time > start_time`),

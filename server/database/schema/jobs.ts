@@ -11,10 +11,12 @@ import {
   MIN_BREAK_MINUTES,
   MIN_PAY_RATE,
   WEEK_JOB_STATUSES,
+  REGULARS_FIRST_HOURS,
   ROLES,
   statusesInList,
   statusesInView,
   type LanguageLevels,
+  type RegularsFirstHours,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import {
@@ -26,6 +28,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
@@ -35,6 +38,9 @@ import { businesses, workers } from './profiles.ts';
 
 /** The length of a break of a job or a template. */
 export const breakMinutesKnown = sql`break_minutes between ${sql.raw(String(MIN_BREAK_MINUTES))} and ${sql.raw(String(MAX_BREAK_MINUTES))}`;
+
+/** For how many hours a job, or the jobs of a template, are shown to regulars only. */
+export const regularsFirstHoursKnown = sql`regulars_first_hours in (${sql.raw(REGULARS_FIRST_HOURS.join(', '))})`;
 
 // Jobs and the applications to them. The hired workers are in assignments.ts.
 
@@ -61,6 +67,14 @@ export const jobs = pgTable(
     breakStart: instant(),
     breakMinutes: integer(),
     breakIsPaid: boolean(),
+    /**
+     * For how many hours after posting the job is shown to regulars of the business only, and when everyone sees it. Both are null if
+     * everyone sees it from the start. A business that releases the job earlier changes the instant.
+     */
+    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
+    releasedAt: instant(),
+    /** Whether regulars are hired at once, without an answer of the business. */
+    regularsCanBook: boolean().notNull().default(false),
     /** The number of rows in `openings`; a trigger compares them. */
     openings: integer().notNull().default(1),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
@@ -78,6 +92,8 @@ export const jobs = pgTable(
     check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MIN_PAY_RATE))}`),
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),
     check('jobs_openings_known', sql`openings between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
+    check('jobs_release_whole', sql`num_nulls(regulars_first_hours, released_at) in (0, 2)`),
+    check('jobs_regulars_first_hours_known', regularsFirstHoursKnown),
     check('jobs_end_after_start', sql`end_date > start_date`),
     check('jobs_break_whole', sql`num_nulls(break_start, break_minutes, break_is_paid) in (0, 3)`),
     check('jobs_break_minutes_known', breakMinutesKnown),
@@ -111,6 +127,10 @@ export const jobs = pgTable(
     index('jobs_hired_by_start')
       .on(job.startDate)
       .where(sql`status = 'hired'`),
+    // For the open jobs that only regulars see yet, which every list leaves out. Few jobs are among them at a time.
+    index('jobs_open_by_release')
+      .on(job.releasedAt)
+      .where(sql`status = 'open' and released_at is not null`),
     index('jobs_open_newest')
       .on(desc(job.createdAt), desc(job.id))
       .where(sql`status = 'open'`),

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aBusiness,
   aJob,
+  aRegular,
   anApplication,
   aWorker,
   cancel,
@@ -18,6 +20,7 @@ const passa = usePassa();
 const MANY = 50;
 const ROUNDS = rounds(3);
 let workers: TestUser[];
+let regulars: TestUser[];
 let business: TestUser;
 
 beforeAll(async () => {
@@ -25,7 +28,18 @@ beforeAll(async () => {
   workers = [];
   while (workers.length < MANY) workers.push(await aWorker(passa));
   business = await aBusiness(passa);
-});
+  regulars = [];
+  while (regulars.length < MANY) regulars.push(await aWorker(passa));
+  const [one] = regulars;
+  if (!one) throw new Error('There are no workers.');
+  await aRegular(business, one);
+  const [first, ...others] = regulars.map(({ account }) => account.id);
+  // The others as the first, since completing a shift for each takes long.
+  await passa.db.execute(sql`
+    insert into regulars (business_id, worker_id, application_id, status, answered_at)
+    select business_id, other::uuid, application_id, status, answered_at
+    from regulars, jsonb_array_elements_text(${JSON.stringify(others)}::jsonb) as other where worker_id = ${first}`);
+}, 120_000);
 
 const hiredFor = ({ id }: { id: string }) =>
   countOf(passa.db, 'assignments', `job_id = '${id}' and status <> 'cancelled'`);
@@ -40,6 +54,26 @@ describe.for(ROUNDS)('in round %i', () => {
     expectOnly(responses, ['200', '409 jobNotOpen']);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await hiredFor(job)).toBe(3);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('of fifty accepts and fifty bookings at once for three openings, exactly three are hired', async () => {
+    const job = await aJob(business, { openings: 3, regularsCanBook: true });
+    const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
+    const writtenBefore = await countOf(passa.db, 'applications', `job_id = '${job.id}'`);
+    // The bookings are sent first, since each takes more statements than an acceptance.
+    const [bookings, accepts] = await Promise.all([
+      Promise.all(regulars.map(({ visitor }) => visitor.post(`/api/jobs/${job.id}/booking`))),
+      Promise.all(applications.map((application) => performAction(business, 'accept', application))),
+    ]);
+    expectOnly(accepts, ['200', '409 jobNotOpen']);
+    expectOnly(bookings, ['201', '409 jobNotOpen']);
+    const hired = [...accepts, ...bookings].filter(({ status }) => status < 300);
+    expect(hired).toHaveLength(3);
+    expect(await hiredFor(job)).toBe(3);
+    // A refused booking leaves no application.
+    const booked = bookings.filter(({ status }) => status === 201).length;
+    expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(writtenBefore + booked);
     await expectConsistentHires(passa.db);
   });
 

@@ -30,7 +30,10 @@ export const applicantSchema = z
     createdAt: z.iso.datetime(),
     message: messageField,
     ...cancellationFields,
-    may: z.array(z.enum(APPLICATION_ACTIONS)),
+    may: z.array(z.enum([...APPLICATION_ACTIONS, 'addToRegulars'])),
+    regular: z.enum(['asked', 'agreed']).nullable().openapi({
+      description: 'Whether the worker is a regular of the business, or has been asked to be one',
+    }),
     obstacle: obstacleField,
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
@@ -87,7 +90,8 @@ export function presentApplicant(
     // It is part of the details that the business may read.
     message: kind === 'present' || kind === 'frozen' ? application.message : null,
     ...presentCancellation(application),
-    may,
+    may: [...may, ...(mayBeAsked(row) ? (['addToRegulars'] as const) : [])],
+    regular: row.regularStatus === 'declined' || deletedAt ? null : row.regularStatus,
     obstacle: hiringObstacle(job, facts, now),
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     access: {
@@ -104,6 +108,10 @@ export function presentApplicant(
     },
   };
 }
+
+/** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
+const mayBeAsked = ({ application, deletedAt, regularStatus }: ApplicantRow): boolean =>
+  application.status === 'completed' && !deletedAt && !regularStatus;
 
 /** What the business may know of how a waiting applicant fits; null if the account was deleted. */
 function presentMatchOf({ worker, homeArea, shiftsNearby, workedHere, deletedAt }: ApplicantRow, job: JobToMatch) {

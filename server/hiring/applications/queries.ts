@@ -17,6 +17,7 @@ import {
 } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { shiftsNearby } from '../jobs/index.ts';
+import { regularStatusOfApplicant } from '../regulars/queries.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
 
@@ -40,6 +41,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       homeArea: workerAvailability.homeArea,
       shiftsNearby: shiftsNearby(applications.workerId),
       workedHere,
+      regularStatus: regularStatusOfApplicant,
       rank,
     })
     .from(applications)

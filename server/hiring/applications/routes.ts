@@ -25,6 +25,7 @@ import { body, optionalBody, idParam, json, newRouter } from '../../platform/htt
 import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
+import { book } from '../book.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantCursorParam, applicantPageOf } from './cursor.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
@@ -45,6 +46,16 @@ const listQuery = z
     path: ['cursor'],
     error: m.validation_not_valid,
   });
+
+const asOfQuery = z.strictObject({
+  asOf: instantField
+    .transform((time) => new Date(time))
+    .optional()
+    .openapi({
+      description:
+        'The `updatedAt` of the job that the worker has read. The application is refused if the terms of the job have changed since.',
+    }),
+});
 
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
@@ -79,15 +90,7 @@ export function applicationRoutes(services: Services) {
         request: {
           ...optionalBody(applySchema),
           params: idParam('jobId'),
-          query: z.strictObject({
-            asOf: instantField
-              .transform((time) => new Date(time))
-              .optional()
-              .openapi({
-                description:
-                  'The `updatedAt` of the job that the worker has read. The application is refused if the terms of the job have changed since.',
-              }),
-          }),
+          query: asOfQuery,
         },
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
@@ -112,6 +115,33 @@ export function applicationRoutes(services: Services) {
         const message = c.req.valid('json').message || null;
         const { application, job } = await withTransaction(services, (unit) =>
           apply(services, unit, { workerId, jobId, message, expectedUpdatedAt: asOf }),
+        );
+        return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/jobs/{jobId}/booking',
+        tags,
+        summary: 'Book a job as a regular: the worker is hired at once',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: idParam('jobId'), query: asOfQuery },
+        responses: {
+          201: json(z.object({ application: ownApplicationSchema }), 'The application, accepted'),
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notSignedIn', 'notFound', 'bookingNotOffered', 'alreadyApplied'] as const),
+            ...(['jobNotOpen', 'jobStarted', 'jobChanged', 'workerUnavailable'] as const),
+            ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { jobId } = c.req.valid('param');
+        const { asOf } = c.req.valid('query');
+        const { userId: workerId } = c.var.principal;
+        const { application, job } = await withTransaction(services, (unit) =>
+          book(services, unit, { workerId, jobId, expectedUpdatedAt: asOf }),
         );
         return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },

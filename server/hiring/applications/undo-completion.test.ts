@@ -51,7 +51,7 @@ test('a business undoes a completion before the shift has ended: the worker is h
   const before = await counted();
   await performAction(worker, 'complete', application);
   expect(await counted()).not.toEqual(before);
-  expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion'] }]);
+  expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion', 'addToRegulars'] }]);
 
   const { events } = recordEvents(passa.services.live);
   expect(await undo(application)).toMatchObject({
@@ -95,7 +95,7 @@ test('the business is notified of the completion, and the worker of the undoing,
 test('a completion cannot be undone from the millisecond when the shift ends', async () => {
   const { job, application } = await aCompletion();
   passa.clock.set(job.endDate);
-  expect(await cardsOf(job)).toMatchObject([{ may: [] }]);
+  expect(await cardsOf(job)).toMatchObject([{ may: ['addToRegulars'] }]);
   expectRefusal(await expectUnchanged(() => undo(application)), 409, 'shiftEnded');
   passa.clock.set(new Date(new Date(job.endDate).getTime() - 1).toISOString());
   expect((await undo(application)).status).toBe(200);

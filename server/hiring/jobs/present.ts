@@ -13,6 +13,7 @@ import {
   HIRING_OBSTACLES,
   hiringObstacle,
   match,
+  REGULARS_FIRST_HOURS,
   workerName,
   type JobFacts,
   type WorkerToMatch,
@@ -77,7 +78,7 @@ export const workerJobSchema = z
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
       description: 'The contact at the venue; null unless the worker was hired for the shift',
     }),
-    may: z.array(z.enum(['apply'])),
+    may: z.array(z.enum(['apply', 'book'])),
     obstacle: obstacleField,
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
       description: 'When the job was filled or closed; null while it is open',
@@ -114,10 +115,15 @@ export const businessJobSchema = z
     completedAt: z.iso.datetime().nullable().openapi({ description: 'When the last worker completed the shift' }),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
+    regularsFirstHours: z.literal(REGULARS_FIRST_HOURS).nullable(),
+    releasedAt: z.iso.datetime().nullable().openapi({
+      description: 'When everyone sees the job; null if everyone has seen it from the start',
+    }),
+    regularsCanBook: z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
     laterInSeries: z.number().int().openapi({
       description: 'How many open jobs that were posted together with this one start later',
     }),
-    may: z.array(z.enum(['edit', 'changeOpenings', 'close'])),
+    may: z.array(z.enum(['edit', 'changeOpenings', 'release', 'close'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -179,7 +185,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: Worke
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now),
     contact: presentContact(row),
-    may: allowedActions(['apply'], 'worker', job, application, now),
+    may: allowedActions(['apply', 'book'], 'worker', { ...job, isBookable: row.isBookable }, application, now),
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
@@ -217,10 +223,13 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     completedAt: job.status === 'completed' ? (completions.sort().at(-1) ?? null) : null,
     applicationCount,
     waitingCount,
+    regularsFirstHours: job.regularsFirstHours,
+    releasedAt: job.releasedAt?.toISOString() ?? null,
+    regularsCanBook: job.regularsCanBook,
     laterInSeries: row.laterInSeries,
     may: [
       ...(isEditable ? (['edit'] as const) : []),
-      ...allowedActions(['changeOpenings', 'close'], 'business', job, null, now),
+      ...allowedActions(['changeOpenings', 'release', 'close'], 'business', job, null, now),
     ],
   };
 }

@@ -11,9 +11,11 @@ import {
   holdsOpening,
   jobs,
   openings,
+  regulars,
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -25,6 +27,24 @@ export const isOpen = sql`${jobs.status} = 'open'`;
  * sort all of them.
  */
 export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
+
+/**
+ * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first. From the index over held back
+ * jobs, which are few, once for each statement.
+ * @param workerId a placeholder, or null for somebody without an account
+ */
+export const heldBackFrom = (
+  workerId: string | Placeholder | null,
+  now: SQL = sql`${sql.placeholder('now')}::timestamptz`,
+) => sql`(
+  select held.id from ${jobs} as held
+  where held.status = 'open' and held.released_at is not null and held.released_at > ${now}
+    and not exists (
+      select from ${regulars} as regular
+      where regular.worker_id = ${workerId}::uuid and regular.business_id = held.business_id and regular.status = 'agreed'))`;
+
+/** Whether a worker sees an open job. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
+export const isVisible = sql`${jobs.id} not in ${heldBackFrom(sql.placeholder('workerId'))}`;
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
@@ -77,6 +97,10 @@ export const shiftsNearby = (workerId: string | Placeholder | AnyPgColumn) =>
     (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
   );
 
+/** Whether a worker may book a job at once. For queries that read `jobs`. */
+export const isBookable = (workerId: string | Placeholder | AnyPgColumn) =>
+  sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)}`;
+
 /** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
 export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
   sql<boolean>`${jobs.status} = 'open' and exists (
@@ -97,6 +121,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       openingsLeft,
       shiftsNearby: shiftsNearby(workerId),
       hasWorkedHere: hasWorkedHere(workerId),
+      isBookable: isBookable(workerId),
       application: {
         id: applications.id,
         status: applications.status,
@@ -168,13 +193,18 @@ export type BusinessJobRow = Awaited<ReturnType<typeof selectJobsForBusiness>>[n
 
 const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
   selectJobsForWorker(db, sql.placeholder('workerId'))
-    .where(and(eq(jobs.id, sql.placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
+    .where(
+      and(
+        eq(jobs.id, sql.placeholder('jobId')),
+        or(and(eq(jobs.status, 'open'), isVisible), isNotNull(applications.id)),
+      ),
+    )
     .prepare(name),
 );
 
 /** A job that is open or that the worker has applied to; undefined for any other job. */
-export async function jobForWorker(db: Database, workerId: string, jobId: string) {
-  const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId });
+export async function jobForWorker(db: Database, workerId: string, jobId: string, now: Date) {
+  const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId, now: now.toISOString() });
   return row;
 }
 

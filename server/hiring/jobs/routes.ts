@@ -13,6 +13,7 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { changeOpenings } from '../change-openings.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
+import { releaseToEveryone } from '../release-job.ts';
 import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
@@ -73,10 +74,11 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const find = (from: Database) => Promise.all([jobForWorker(from, userId, jobId), workerToMatch(from, userId)]);
+        const find = (from: Database) =>
+          Promise.all([jobForWorker(from, userId, jobId, now()), workerToMatch(from, userId)]);
         const [found, worker] = await readRecent(services, c, find);
         // The link in a mail can lead to a job that the replica lacks.
-        const row = found ?? (await jobForWorker(db, userId, jobId));
+        const row = found ?? (await jobForWorker(db, userId, jobId, now()));
         if (!row) throw new ApiError('notFound');
         return c.json({ job: presentJobForWorker(row, now(), worker) }, 200);
       },
@@ -211,6 +213,26 @@ export function jobRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const { openings } = c.req.valid('json');
         await withTransaction(services, (unit) => changeOpenings(unit, userId, jobId, openings));
+        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/jobs/{jobId}/release',
+        tags,
+        summary: 'Show a job to everyone that regulars see first',
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: businessJobSchema }), 'The job'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen', 'jobStarted', 'jobReleased'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        await withTransaction(services, (unit) => releaseToEveryone(unit, userId, jobId));
         return c.json({ job: await findOwnJob(userId, jobId) }, 200);
       },
     )

@@ -6,6 +6,7 @@ import {
   aHire,
   aJob,
   anApplication,
+  aRegular,
   aWorker,
   cancel,
   jobForm,
@@ -19,6 +20,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import type { BusinessJob } from '../jobs/present.ts';
+import { publishReleases } from '../release-job.ts';
 import { notifySuitedWorkers } from './notify-suited-workers.ts';
 
 const passa = usePassa({ notifiesOfNewShifts: true });
@@ -251,4 +253,25 @@ test('a worker marks the notification as read by its job, and another worker can
   expect((await other.visitor.put('/api/notifications/read', { jobId: job.id })).status).toBe(404);
   expect((await worker.visitor.put('/api/notifications/read', { jobId: job.id })).body).toEqual({ unread: 0 });
   expect(await newShiftsOf(worker)).toMatchObject([{ isRead: true }]);
+});
+
+test.for<[string, (job: BusinessJob) => Promise<unknown>]>([
+  ['the business releases it', (job) => business.visitor.post(`/api/jobs/${job.id}/release`)],
+  [
+    'its time has come',
+    async () => {
+      await passa.db.execute(sql`update jobs set released_at = ${passa.clock.now().toISOString()} where status = 'open'
+        and released_at is not null`);
+      for (let run = 0; run < 2; run += 1) await publishReleases(passa.services, passa.clock.now());
+    },
+  ],
+])('of a shift that regulars see first, these are notified at once, and the others when %s', async ([, release]) => {
+  await aRegular(business, worker);
+  const stranger = await aWorker(passa);
+  const job = await aJob(business, { regularsFirstHours: 2 });
+  const isNotified = async (user: TestUser) =>
+    (await newShiftsOf(user)).filter((shift) => shift.job.id === job.id).length;
+  expect([await isNotified(worker), await isNotified(stranger)]).toEqual([1, 0]);
+  await release(job);
+  expect([await isNotified(worker), await isNotified(stranger)]).toEqual([1, 1]);
 });

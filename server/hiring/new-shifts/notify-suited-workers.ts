@@ -1,3 +1,4 @@
+import { isHeldBack } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { notifyOfNewShift, type SuitedWorker } from '../../notifications/index.ts';
@@ -8,16 +9,23 @@ type Needed = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
 /**
  * Notifies the workers whom new jobs suit (`domain/matching/new-shift.ts`), each once for all the jobs. A repeated call notifies those
  * whom an interrupted one has left out.
- * @param jobIds jobs that were posted together; those that nobody can apply for any more are left out
+ * Of jobs that regulars see first, these are notified, and the others once they are released.
+ * @param jobIds jobs that were posted or released together; those that nobody can apply for any more are left out
+ * @param isRelease whether the regulars have been notified before
  */
-export async function notifySuitedWorkers(services: Needed, { jobIds }: { jobIds: string[] }): Promise<void> {
+export async function notifySuitedWorkers(
+  services: Needed,
+  { jobIds, isRelease = false }: { jobIds: string[]; isRelease?: boolean },
+): Promise<void> {
   const { config, db, now } = services;
   const [postingId] = jobIds;
   if (!config.notifiesOfNewShifts || postingId === undefined) return;
   const posted = await openJobs(db, jobIds, now());
+  const seeFirst = posted.some((job) => isHeldBack(job, now()));
+  const audience = isRelease ? 'others' : seeFirst ? 'regulars' : 'everyone';
   const findNext = async (after: string) => {
     const range = await nextWorkers(db, after);
-    return { last: range.upTo, suited: await suitedWorkers(db, posted, range) };
+    return { last: range.upTo, suited: await suitedWorkers(db, posted, range, audience) };
   };
   let found = posted.length > 0 ? await findNext(FIRST_ID) : undefined;
   while (found) {

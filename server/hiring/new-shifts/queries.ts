@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SuitedWorker } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, jobs, workerAvailability, workers } from '../../database/schema.ts';
+import { applications, assignments, jobs, regulars, workerAvailability, workers } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
 /** How many workers are compared at once. */
@@ -15,6 +15,8 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const openJobColumns = {
   id: jobs.id,
+  businessId: jobs.businessId,
+  releasedAt: jobs.releasedAt,
   requiredExpertise: jobs.requiredExpertise,
   city: jobs.city,
   zipCode: jobs.zipCode,
@@ -41,7 +43,10 @@ export async function lockOpenJobs(tx: Transaction, jobIds: string[], now: Date)
 type OpenJob = Awaited<ReturnType<typeof openJobs>>[number];
 
 /** What candidates must have in common with the jobs: the expertise, and a place that is not in a far home area. */
-type Place = Pick<OpenJob, 'requiredExpertise' | 'city'> & { far: string[] };
+type Place = Pick<OpenJob, 'businessId' | 'requiredExpertise' | 'city'> & { far: string[] };
+
+/** Whether the workers are regulars of the business. */
+export type Audience = 'everyone' | 'regulars' | 'others';
 
 /** The workers with ids after `after`, up to `upTo`. */
 export type WorkerRange = { after: string; upTo: string };
@@ -69,12 +74,24 @@ const isSuited = sql`${headlinePlace(
   { isNear: sql`false`, isShortRide: sql`false` },
 )} in (${sql.raw(NOTIFIED.map(placeOf).join(', '))})`;
 
-const candidatesIn = ({ after, upTo }: WorkerRange, { requiredExpertise, city, far }: Place) => sql`
+const agreedRegulars = (businessId: string) => sql`
+  select regular.worker_id from ${regulars} as regular where regular.business_id = ${businessId}::uuid and regular.status = 'agreed'`;
+
+const isIn = (audience: Audience, businessId: string) => {
+  if (audience === 'everyone') return sql`true`;
+  return sql`worker.user_id ${audience === 'regulars' ? sql`in` : sql`not in`} (${agreedRegulars(businessId)})`;
+};
+
+const candidatesIn = (
+  { after, upTo }: WorkerRange,
+  { businessId, requiredExpertise, city, far }: Place,
+  audience: Audience,
+) => sql`
   select worker.user_id as id, worker.expertise, worker.language_proficiency, area.weekly,
     coalesce(area.exceptions, '[]') as exceptions, area.paused_until
   from ${workers} as worker left join ${workerAvailability} as area on area.worker_id = worker.user_id
   where worker.user_id > ${after}::uuid and worker.user_id <= ${upTo}::uuid
-    and worker.expertise && ${sql.param(requiredExpertise)}::text[]
+    and ${isIn(audience, businessId)} and worker.expertise && ${sql.param(requiredExpertise)}::text[]
     -- As \`distanceTo\` has it: without a home area the city decides.
     and case when area.home_area is null then worker.city = ${city}
       else area.home_area <> all (${sql.param(far)}::text[]) end`;
@@ -114,12 +131,17 @@ export async function nextWorkers(db: Database, after: string): Promise<WorkerRa
  * The workers in a range whom one of some jobs suits, each with the first of these jobs.
  * @param posted jobs that were posted together; one that has moved to another place since then is left out
  */
-export function suitedWorkers(db: Database, posted: OpenJob[], range: WorkerRange): Promise<SuitedWorker[]> {
+export function suitedWorkers(
+  db: Database,
+  posted: OpenJob[],
+  range: WorkerRange,
+  audience: Audience = 'everyone',
+): Promise<SuitedWorker[]> {
   const [first] = posted;
   if (!first) return Promise.resolve([]);
   const { city, zipCode } = first;
   const jobIds = posted.filter((job) => job.city === city && job.zipCode === zipCode).map(({ id }) => id);
-  const candidates = candidatesIn(range, { ...first, far: homeAreasByDistance(first).far });
+  const candidates = candidatesIn(range, { ...first, far: homeAreasByDistance(first).far }, audience);
   // PostgreSQL reads a materialized table in its order, so the first job comes first. Once one suits, the later ones are not compared.
   const suited = sql`(
     with posted as materialized (

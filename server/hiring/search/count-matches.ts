@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { heldBackFrom } from '../jobs/queries.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
 /** The number of open jobs that match, and the version of the counts that it was computed at. */
@@ -26,6 +27,10 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
       started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and ${isMatch})`.mapWith(Number),
+      // Joined from the few held back jobs, so that the planner reads no others.
+      heldBack: sql`(select count(*) from unnest(array${heldBackFrom(sql.placeholder('workerId'))}) as held (id)
+          join ${jobSearch} on job_id = held.id
+          where start_date > ${sql.placeholder('now')}::timestamptz and ${isMatch})`.mapWith(Number),
     })
     .from(sql`(values (1)) as single_row`)
     .prepare(name),
@@ -33,16 +38,23 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
 
 /**
  * Counts the open jobs that match and have not started. Counting is slow for many matches, so the count is cached until a job
- * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call.
+ * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call, as are
+ * those that the worker does not see yet.
  * @param tsquery the query in PostgreSQL's `tsquery` syntax (`RankQueries.anywhere`)
  * @param minPay the lowest pay, SEK per hour
  */
-export async function countMatches(db: Database, tsquery: string, minPay: number, now: Date): Promise<number> {
+export async function countMatches(
+  db: Database,
+  workerId: string,
+  tsquery: string,
+  minPay: number,
+  now: Date,
+): Promise<number> {
   const counts = cache.get(db) ?? new LRUCache<string, Count>({ max: CACHE_SIZE });
   cache.set(db, counts);
   const match = { query: tsquery, minPay };
   const key = `${minPay} ${tsquery}`;
-  const [current] = await searchCountStartedQuery(db).execute({ ...match, now: now.toISOString() });
+  const [current] = await searchCountStartedQuery(db).execute({ ...match, workerId, now: now.toISOString() });
   if (!current) return 0;
   let count = counts.get(key);
   if (count?.version !== current.version) {
@@ -50,7 +62,7 @@ export async function countMatches(db: Database, tsquery: string, minPay: number
     counts.set(key, count);
   }
   // Not below zero: a started job may be closed between the two statements.
-  return Math.max(0, count.open - current.started);
+  return Math.max(0, count.open - current.started - current.heldBack);
 }
 
 const searchCountOpenQuery = prepare('search_count_open', (db, name) =>

@@ -6,7 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import type { JobFilter } from './facets.ts';
-import { hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
+import { hasNotStarted, heldBackFrom, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
 
 /** The filters by which triggers maintain lists and counts. */
 type CountedFilter = { expertise?: Expertise | undefined; city?: City | undefined };
@@ -21,6 +21,7 @@ const prepareOpenJobs = (name: string, inCity: boolean) =>
         and(
           isOpen,
           hasNotStarted,
+          isVisible,
           inCity ? eq(jobs.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(jobs.createdAt, jobs.id),
         ),
@@ -38,6 +39,7 @@ const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
         and(
           eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
+          sql`${openJobExpertises.jobId} not in ${heldBackFrom(sql.placeholder('workerId'))}`,
           inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),
@@ -65,16 +67,19 @@ export function openJobs(
   return (city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
-// Few jobs that have started are still open, since a scheduled task closes them every minute.
-const startedJobCount = sql`(
-  select count(*) from ${jobs}
-  where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
-    and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
-    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
+// Few jobs that have started are still open, since a scheduled task closes them every minute, and few are held back for regulars.
+const isCountedJob = sql`(${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text])`;
+// Two counts, since one condition with an alternative would read all open jobs.
+const hiddenJobCount = sql`(
+  (select count(*) from ${jobs}
+    where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')} and ${isCountedJob})
+  + (select count(*) from ${jobs}
+    where ${jobs.id} = any (array${heldBackFrom(sql.placeholder('workerId'))}) and ${hasNotStarted} and ${isCountedJob}))`;
 
 const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
   db
-    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${startedJobCount}`.mapWith(Number) })
+    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${hiddenJobCount}`.mapWith(Number) })
     .from(openJobCounts)
     .where(
       and(
@@ -85,11 +90,17 @@ const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
     .prepare(name),
 );
 
-/** Counts the open jobs that match and have not started, from counts that triggers maintain. */
-export async function countOpenJobs(db: Database, { expertise, city }: CountedFilter, now: Date): Promise<number> {
+/** Counts the open jobs that match, have not started and are visible to the worker, from counts that triggers maintain. */
+export async function countOpenJobs(
+  db: Database,
+  workerId: string,
+  { expertise, city }: CountedFilter,
+  now: Date,
+): Promise<number> {
   const [row] = await countOpenJobsQuery(db).execute({
     expertise: expertise ?? '',
     city: city ?? '',
+    workerId,
     now: now.toISOString(),
   });
   return row?.found ?? 0;
@@ -99,11 +110,11 @@ const countOpenShiftsQuery = prepare('count_open_shifts', (db, name) =>
   db
     .select({ shifts: count(), venues: countDistinct(jobs.businessId) })
     .from(jobs)
-    .where(and(isOpen, hasNotStarted))
+    .where(and(isOpen, hasNotStarted, sql`${jobs.id} not in ${heldBackFrom(null)}`))
     .prepare(name),
 );
 
-/** The number of all open jobs that have not started, and of the venues that posted them. */
+/** The number of all open jobs that everyone sees and that have not started, and of the venues that posted them. */
 export async function countOpenShifts(db: Database, now: Date): Promise<{ shifts: number; venues: number }> {
   const [counts] = await countOpenShiftsQuery(db).execute({ now: now.toISOString() });
   return counts ?? { shifts: 0, venues: 0 };

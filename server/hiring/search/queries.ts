@@ -4,13 +4,14 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
-import { selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
+import { heldBackFrom, selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
 import type { RankedKey } from './cursor.ts';
 import { placesOf, placesSimilarTo } from './places.ts';
 import type { RankQueries, Term } from './terms.ts';
 
 const searchText = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
+const isShown = sql`job_id not in ${heldBackFrom(sql.placeholder('workerId'))}`;
 const paysEnough = sql`pay_rate >= ${sql.placeholder('minPay')}::numeric`;
 
 const searchTermsQuery = prepare('search_terms', (db, name) =>
@@ -86,7 +87,7 @@ const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sq
       betterRanks.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
       sql` + `,
     )} < ${PAGE_LIMIT}
-      and words @@ (${query}) and start_date > ${now} and ${paysEnough} and ${afterRank} <= ${sql.raw(String(rank))}
+      and words @@ (${query}) and start_date > ${now} and ${isShown} and ${paysEnough} and ${afterRank} <= ${sql.raw(String(rank))}
       and (${afterRank} < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
     -- Keeps the planner from reading the index over created_at instead of the index over words.
     offset 0
@@ -105,7 +106,7 @@ const matches = sql`(
   ),
   newest_matches as materialized (
     select 0 as rank, created_at, job_id from newest
-    where words @@ ${queryOf('headline')} and start_date > ${now} and ${paysEnough}
+    where words @@ ${queryOf('headline')} and start_date > ${now} and ${isShown} and ${paysEnough}
     order by created_at desc, job_id desc limit ${PAGE_LIMIT}
   ),
   headline as materialized (
@@ -141,6 +142,7 @@ const mostRelevantQuery = prepare('search_most_relevant', (db, name) =>
 /** The matches after a key, the most relevant first and the newest first within a rank. One row more than a page tells whether there is another page. */
 export function mostRelevant(
   db: Database,
+  workerId: string,
   ranks: RankQueries,
   minPay: number,
   after: RankedKey | undefined,
@@ -148,6 +150,7 @@ export function mostRelevant(
 ): Promise<RankedKey[]> {
   return mostRelevantQuery(db).execute({
     ...ranks,
+    workerId,
     minPay,
     now: at.toISOString(),
     afterRank: after?.rank ?? -1,

@@ -62,19 +62,19 @@ export async function searchOpenJobs(
 async function newestOpenJobs(db: Database, workerId: string, { filter, cursor, now }: Request): Promise<SearchResult> {
   const [rows, total] = await Promise.all([
     openJobs(db, workerId, filter, cursor?.order === 'newest' ? cursor.key : undefined, now),
-    countOpenJobs(db, filter, now),
+    countOpenJobs(db, workerId, filter, now),
   ]);
   return { ...searchPageOf('newest', rows, ({ job }) => job), total };
 }
 
 async function searchByTerms(db: Database, terms: Term[], request: Request) {
-  const { filter, now } = request;
+  const { filter, now, workerId } = request;
   const ranks = buildRankQueries(terms, facetsOf(filter, now));
   const [page, total] = await Promise.all([
     pageOfMatches(db, ranks, request),
     terms.length === 0 && isCounted(filter)
-      ? countOpenJobs(db, filter, now)
-      : countMatches(db, ranks.anywhere, filter.minPay ?? 0, now),
+      ? countOpenJobs(db, workerId, filter, now)
+      : countMatches(db, workerId, ranks.anywhere, filter.minPay ?? 0, now),
   ]);
   return { ...page, total };
 }
@@ -86,7 +86,7 @@ async function pageOfMatches(
 ): Promise<Page<{ id: string }>> {
   if (order === 'relevance') {
     const after = cursor?.order === order ? cursor.key : undefined;
-    return searchPageOf(order, await mostRelevant(db, ranks, minPay, after, now), (match) => match);
+    return searchPageOf(order, await mostRelevant(db, request.workerId, ranks, minPay, after, now), (match) => match);
   }
   const matching = { query: ranks.anywhere, minPay, dates: day ? datesOf(day, now) : [], now };
   if (order === 'bestMatch') {
@@ -96,5 +96,5 @@ async function pageOfMatches(
     return searchPageOf(order, found, (match) => match);
   }
   const after = cursor?.order === order ? cursor.key : undefined;
-  return searchPageOf(order, await sortedMatches(db, order, matching, after), (match) => match);
+  return searchPageOf(order, await sortedMatches(db, request.workerId, order, matching, after), (match) => match);
 }

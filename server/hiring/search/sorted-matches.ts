@@ -10,6 +10,7 @@ import {
   olderThanPlaceholders,
   PAGE_SIZE,
 } from '../../platform/http/page.ts';
+import { heldBackFrom } from '../jobs/queries.ts';
 import type { SearchKeys } from './cursor.ts';
 
 /** The orders that are the same for every worker. */
@@ -35,7 +36,7 @@ const FIRST_LIMIT = sql.raw('200');
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric
-  and start_date > ${now}`;
+  and start_date > ${now} and job_id not in ${heldBackFrom(sql.placeholder('workerId'))}`;
 
 type Order = {
   orderBy: SQL;
@@ -135,11 +136,13 @@ function startsOn(dates: string[]) {
  */
 export function sortedMatches<Sort extends SharedSort>(
   db: Database,
+  workerId: string,
   sort: Sort,
   { query, minPay, dates, now: at }: Matching,
   after: SearchKeys[Sort] | undefined,
 ): Promise<SortedMatch[]> {
   return statements[sort](db).execute({
+    workerId,
     query,
     minPay,
     now: at.toISOString(),

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { closeJobs } from '../close-job.ts';
 import { applyEffects } from '../effects.ts';
 import { refusalError } from '../refusal-error.ts';
-import { replaceTerms } from '../repository.ts';
+import { releaseAfterEdit, replaceTerms } from '../repository.ts';
 import { lockJobAndLater } from './lock-series.ts';
 
 /** How many later open jobs of the series were changed, and how many were left as they are because somebody has applied. */
@@ -32,13 +32,18 @@ export async function editJobAndLater(
     ...editable.map((each) => ({ job: each, terms: { ...terms, startDate: stockholmDate(each.startDate) } })),
   ];
   for (const change of changes) requirePossible(change.terms, now);
-  await Promise.all(changes.map((change) => replaceTerms(tx, change.job.id, change.terms, now)));
+  await Promise.all(changes.map((change) => replaceTerms(tx, change.job, change.terms, now)));
   const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
   await applyEffects(
     unit,
     decision.event,
     businessId,
-    changes.map((change) => ({ job: change.job, nextStatus: change.job.status, newTerms })),
+    changes.map((change) => ({
+      job: change.job,
+      nextStatus: change.job.status,
+      newTerms,
+      nextReleasedAt: releaseAfterEdit(change.job, change.terms, now).releasedAt,
+    })),
   );
   return { changed: editable.length, left: later.length - editable.length };
 }

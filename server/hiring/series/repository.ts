@@ -3,7 +3,7 @@ import type { PostJob } from '@passa/domain';
 import type { Transaction } from '../../platform/database/database.ts';
 import { jobs, openings } from '../../database/schema.ts';
 import { listedJob, type ListedJob } from '../locks.ts';
-import { toRow } from '../repository.ts';
+import { releaseOf, toRow } from '../repository.ts';
 
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -27,6 +27,7 @@ export async function insertSeries(
     businessId,
     seriesId,
     ...toRow({ ...job, startDate }),
+    releasedAt: releaseOf(job, now),
     updatedAt: now,
   }));
   const posted = await tx.insert(jobs).values(rows).returning(listedJob);

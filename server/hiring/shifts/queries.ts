@@ -1,7 +1,7 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { filledOrClosedAt, hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
+import { filledOrClosedAt, hasNotStarted, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ const hasNotApplied = sql`not exists (
 
 const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
   selectJobsForWorker(db, sql.placeholder('workerId'))
-    .where(and(isOpen, hasNotStarted, hasNotApplied))
+    .where(and(isOpen, hasNotStarted, isVisible, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),
@@ -36,7 +36,7 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
   db
     .select({ createdAt: jobs.createdAt })
     .from(jobs)
-    .where(and(isOpen, hasNotStarted, hasNotApplied))
+    .where(and(isOpen, hasNotStarted, isVisible, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, WEEKDAYS } from '@passa/domain';
+import { CITIES, EXPERTISE, REGULARS_FIRST_HOURS, WEEKDAYS } from '@passa/domain';
 import { languageLevelsSchema } from '../../people/index.ts';
 import type { TemplateRow } from './queries.ts';
 
@@ -20,6 +20,8 @@ export const templateResponseSchema = z
     languageRequirements: languageLevelsSchema,
     openings: z.number().int(),
     break: z.object({ startTime: z.string(), minutes: z.number().int(), isPaid: z.boolean() }).nullable(),
+    regularsFirstHours: z.literal(REGULARS_FIRST_HOURS).nullable(),
+    regularsCanBook: z.boolean(),
     updatedAt: z.iso.datetime(),
   })
   .openapi('Template');
@@ -41,6 +43,8 @@ export const presentTemplate = (row: TemplateRow): z.infer<typeof templateRespon
   languageRequirements: row.languageRequirements,
   openings: row.openings,
   break: presentBreak(row),
+  regularsFirstHours: row.regularsFirstHours,
+  regularsCanBook: row.regularsCanBook,
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -23,13 +23,14 @@ test('a business lists its templates by name, with everything that a job has but
     endsNextDay: true,
     openings: 3,
   });
+  const withoutRegulars = { regularsFirstHours: null, regularsCanBook: false };
   const lunch = templateForm({ name: 'Lunch', weekday: 1 });
   const stored = { updatedAt: '2026-09-01T06:00:00.000Z', id: expect.any(String) as string };
   expect(await save(business, night)).toMatchObject({ status: 201, body: { template: { ...night, ...stored } } });
   await save(business, lunch);
   expect(await list(business)).toEqual([
-    { endsNextDay: false, openings: 1, ...lunch, ...stored },
-    { ...night, ...stored },
+    { endsNextDay: false, openings: 1, ...lunch, ...stored, ...withoutRegulars },
+    { ...night, ...stored, ...withoutRegulars },
   ]);
 });
 

@@ -15,6 +15,7 @@ import {
   notificationSettings,
   passkeys,
   pushSubscriptions,
+  regulars,
   secondFactors,
   sessions,
   users,
@@ -152,6 +153,7 @@ const withOwnText = (tx: Transaction, { userId, role }: { userId: string; role: 
 export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(jobTemplates).where(eq(jobTemplates.businessId, userId));
+  await tx.delete(regulars).where(or(eq(regulars.businessId, userId), eq(regulars.workerId, userId)));
   await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.

@@ -6,8 +6,12 @@ import {
   jobsOfBusiness,
   presentJobForBusiness,
   presentJobForWorker,
+  presentRegular,
+  presentRegularVenue,
   presentTemplate,
+  regularsOfBusiness,
   templatesOf,
+  venuesOfRegular,
   type BusinessJobRow,
 } from '../../hiring/index.ts';
 import { availabilityOf, presentAvailability } from '../../matching/index.ts';
@@ -76,6 +80,7 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
       'calendarAddress',
       feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null,
     ],
+    ['regularAt', (await venuesOfRegular(db, userId)).map(presentRegularVenue)],
     ['applications', applicationsFor(db, userId, now)],
     ['detailsAccess', accessesFor(db, userId, now)],
   ];
@@ -86,6 +91,7 @@ async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: 
   return [
     ['profile', profile ? presentBusinessProfile(profile) : null],
     ['templates', templates.map(presentTemplate)],
+    ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
     ['jobs', jobsFor(db, userId, now)],
   ];
 }

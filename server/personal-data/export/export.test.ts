@@ -77,6 +77,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'uploads',
     'hasCalendarAddress',
     'calendarAddress',
+    'regularAt',
     'applications',
     'detailsAccess',
     'notifications',

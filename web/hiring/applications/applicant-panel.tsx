@@ -13,6 +13,7 @@ import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantPanelProps = {
@@ -108,6 +109,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {hasStarted(applicant) && (
           <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
         )}
+        <AddToRegulars applicant={applicant} onGone={focusName} />
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
           application={applicant}

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
@@ -30,7 +31,7 @@ type ApplicantRowProps = {
 
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
-  applicant: { id, worker, match, status, createdAt },
+  applicant: { id, worker, match, status, createdAt, regular },
   isNew,
   isOpen,
   hasPanel,
@@ -69,6 +70,7 @@ export function ApplicantRow({
             </button>
           </h3>
           {isNew && <NewBadge />}
+          {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
         <div className="flex flex-wrap items-center gap-2">

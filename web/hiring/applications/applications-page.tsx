@@ -11,6 +11,7 @@ import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { jobHistoryQuery } from '../queries/history.ts';
+import { ReleaseJob } from '../regulars/release-job.tsx';
 import { SaveAsTemplate } from '../templates/save-as-template.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
@@ -65,6 +66,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: App
             }}
           />
           <ChangeOpenings job={job} onGone={focusSummary} />
+          <ReleaseJob job={job} onGone={focusSummary} />
           <CloseJob job={job} onGone={focusSummary} />
         </JobSummary>
       </div>

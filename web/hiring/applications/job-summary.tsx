@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
+import { formatDay, formatHours, stockholmTime, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -11,6 +11,9 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 
 // On a phone the names are hidden: dates, hours and pay explain themselves.
 const nameStyles = 'text-sm text-muted max-sm:sr-only';
+
+/** The day and the time of a release, which may be some days away. */
+const momentOf = (at: Date) => `${formatDay(at, 'business')} ${stockholmTime(at)}`;
 
 type JobSummaryProps = {
   job: BusinessJob;
@@ -33,6 +36,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         ))}
         {wasCompletedEarly(job) && <span className="text-sm text-muted">{m.applications_completed_early()}</span>}
       </div>
+      {job.releasedAt && job.may.includes('release') && (
+        <p className="mb-3 font-medium">{m.regulars_first_until({ time: momentOf(new Date(job.releasedAt)) })}</p>
+      )}
       {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>

@@ -12,9 +12,17 @@ export function historySentence({ action, byWhom, workerName }: Sayable, reader:
   return m.history_sentence({ action, by: byWhom, reader, actor: byWhom === 'worker' ? name : unnamed });
 }
 
+const HIRED_ACTIONS: readonly HistoryEntry['action'][] = [
+  'shift-cancelled',
+  'shift-completed',
+  'shift-booked',
+  'regular-agreed',
+  'regular-ended',
+];
+
 /** Swedish uses another word for the worker after hiring. */
 const actorOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
-  byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
+  byWhom === 'worker' && HIRED_ACTIONS.includes(action) ? 'hired' : byWhom;
 
 /** The actions of one party that the other one undergoes. */
 const ACTIONS_WITH_OBJECT = [
@@ -24,6 +32,8 @@ const ACTIONS_WITH_OBJECT = [
   'decline-undone',
   'shift-cancelled',
   'completion-undone',
+  'regular-asked',
+  'regular-ended',
 ] as const satisfies HistoryEntry['action'][];
 
 const hasObject = (action: HistoryEntry['action']): action is (typeof ACTIONS_WITH_OBJECT)[number] =>

@@ -1,4 +1,5 @@
 import { m } from '@passa/domain';
+import clsx from 'clsx';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -29,7 +30,13 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
   const applicationId = job.application?.id;
   const message = useApplicationMessage(job.id);
   return (
-    <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
+    <article
+      // The bar above the navigation has a second line if the worker can book.
+      className={clsx(
+        job.may.includes('book') ? 'max-lg:pb-24' : 'max-lg:pb-16',
+        'max-w-3xl lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8',
+      )}
+    >
       <PageHeader
         title={job.title}
         lead={

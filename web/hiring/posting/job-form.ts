@@ -47,6 +47,7 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFo
   languageRequirements: withDefaultLevels({}),
   isUrgent: false,
   openings: 1,
+  regularsCanBook: false,
   break: PROPOSED_BREAK,
 });
 
@@ -90,6 +91,8 @@ export function toFormValues(job: BusinessJob): JobFormValues {
     languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
     openings: job.openings,
+    regularsFirstHours: job.regularsFirstHours ?? undefined,
+    regularsCanBook: job.regularsCanBook,
     break: toBreakValues(stated, schedule),
   };
 }
@@ -116,6 +119,8 @@ export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
   languageRequirements: withDefaultLevels(template.languageRequirements),
   isUrgent: false,
   openings: template.openings,
+  regularsFirstHours: template.regularsFirstHours ?? undefined,
+  regularsCanBook: template.regularsCanBook,
   break: toBreakValues(template.break, { ...template, startDate: '' }),
 });
 
@@ -136,6 +141,8 @@ export function normaliseForm(form: JobFormValues): PostJobInput {
     languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
     openings: form.openings ?? 1,
+    regularsFirstHours: form.regularsFirstHours,
+    regularsCanBook: form.regularsCanBook ?? false,
     break: toBreak(form),
   };
 }

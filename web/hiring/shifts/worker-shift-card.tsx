@@ -2,6 +2,7 @@ import { m } from '@passa/domain';
 import { Link } from '../../platform/router/link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { OwnStatusBadge } from '../cards/status-badge.tsx';
@@ -31,6 +32,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
         ) : (
           !application && (
             <>
+              {shift.may.includes('book') && <Tag>{m.job_bookable()}</Tag>}
               {shift.match && <MatchBadge headline={shift.match.headline} />}
               {shift.openings > 1 && (
                 <span className="text-sm text-muted">

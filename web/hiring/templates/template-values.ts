@@ -20,6 +20,7 @@ export function templateOf(job: BusinessJob): Template {
 export const toTemplate = ({ id: _id, updatedAt: _updatedAt, ...template }: SavedTemplate): Template => ({
   ...template,
   dressCode: template.dressCode ?? '',
+  regularsFirstHours: template.regularsFirstHours ?? undefined,
   languageRequirements: requiredLanguages({
     languageRequirements: withDefaultLevels(template.languageRequirements),
   }),

@@ -35,6 +35,9 @@ export const AVAILABILITY = 'availability';
 /** The section of the worker's profile about who can see their details. */
 export const DETAILS_ACCESS = 'details-access';
 
+/** The section of the worker's profile about the venues where they are a regular. */
+export const REGULAR_AT = 'regular-at';
+
 /** The dialogs that are part of the URL of a job. */
 export const JOB_DIALOGS = ['template'] as const;
 
@@ -65,6 +68,7 @@ export const paths = {
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
+  regularAt: () => ({ to: '/worker/profile', hash: REGULAR_AT }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>
@@ -80,6 +84,7 @@ export const paths = {
   saveAsTemplate: (jobId: string) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: { dialog: JOB_DIALOGS[0] } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
+  regulars: () => ({ to: '/business/regulars' }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,

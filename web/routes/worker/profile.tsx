@@ -22,6 +22,10 @@ const DetailsAccess = lazyComponent(async () => {
   return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
 });
 
+const RegularAt = lazyComponent(
+  async () => (await import('../../hiring/regulars/regular-at-section.tsx')).RegularAtSection,
+);
+
 const Availability = lazyComponent(
   async () => (await import('../../matching/availability-section.tsx')).AvailabilitySection,
 );
@@ -47,6 +51,9 @@ function YourProfile() {
           </WorkerProfileForm>
           <Suspense>
             <Availability city={profile.city} />
+          </Suspense>
+          <Suspense>
+            <RegularAt />
           </Suspense>
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>

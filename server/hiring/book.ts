@@ -1,0 +1,50 @@
+import { decide, type JobFacts } from '@passa/domain';
+import type { Services } from '../core/services.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
+import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
+import { refusalError } from './refusal-error.ts';
+import { isRegularOfBusiness } from './regulars/queries.ts';
+import { carryOut } from './transition.ts';
+
+/**
+ * Hires a regular at once, under the lock on the job that accepting an application takes, with an application that is accepted in the
+ * same transaction.
+ * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
+ * @returns the accepted application and its job
+ * @throws ApiError notFound, bookingNotOffered, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications,
+ *   tooManyApplicationsByWorker, or workerUnavailable from the exclusion constraint against double booking
+ */
+export async function book(
+  services: Pick<Services, 'rateLimiter'>,
+  unit: UnitOfWork,
+  { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
+): Promise<{ application: Application; job: JobFacts }> {
+  const { tx, now } = unit;
+  const job = await lockJob(tx, jobId);
+  if (!job) throw new ApiError('notFound');
+  const existing = await lockApplicationOfWorker(tx, jobId, workerId);
+  await lockWorker(tx, workerId);
+  const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const held = (await heldOpenings(tx, [jobId]))(jobId);
+  const isBookable = job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId));
+  // A regular who comes too late is told so. For anyone else a job that is not open does not exist.
+  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, job, now))))
+    throw new ApiError('notFound');
+  const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
+  if (!decision.allowed) throw refusalError(decision.reason);
+  requireUnchanged(job, expectedUpdatedAt);
+  if (!hasAccount) throw new ApiError('notSignedIn');
+  await requireMayApply(services, tx, workerId, jobId);
+
+  const pending =
+    existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
+  const principal = { userId: workerId, role: 'worker' } as const;
+  const booked = await carryOut(unit, principal, { job, application: pending, held }, { action: 'book' }, decision);
+  return {
+    application: { ...pending, status: booked.application.status, assignedAt: now, updatedAt: now },
+    job: { ...job, status: booked.job.status },
+  };
+}

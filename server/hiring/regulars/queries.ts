@@ -1,0 +1,133 @@
+import type { RegularAnswer, RegularStatus } from '@passa/domain';
+import { and, asc, desc, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { applications, businesses, jobs, regulars, workers } from '../../database/schema.ts';
+
+/** Whether a worker is a regular of the business of a job. For queries that read `jobs`. */
+export const isRegular = (workerId: string | Placeholder | AnyPgColumn) =>
+  sql<boolean>`exists (
+    select from ${regulars} as regular
+    where regular.worker_id = ${workerId} and regular.business_id = ${jobs.businessId} and regular.status = 'agreed')`;
+
+const isRegularOfBusinessQuery = prepare('is_regular_of_business', (db, name) =>
+  db
+    .select({ id: regulars.id })
+    .from(regulars)
+    .where(
+      and(
+        eq(regulars.workerId, sql.placeholder('workerId')),
+        eq(regulars.businessId, sql.placeholder('businessId')),
+        eq(regulars.status, 'agreed'),
+      ),
+    )
+    .prepare(name),
+);
+
+export async function isRegularOfBusiness(tx: Transaction, workerId: string, businessId: string): Promise<boolean> {
+  return (await isRegularOfBusinessQuery(tx).execute({ workerId, businessId })).length > 0;
+}
+
+/** The answer of an applicant whom the business has asked to be a regular; null if it has not. For queries that read `applications`. */
+export const regularStatusOfApplicant = sql<RegularStatus | null>`(
+  select regular.status from ${regulars} as regular
+  where regular.worker_id = ${applications.workerId} and regular.business_id = ${applications.businessId})`;
+
+/** The workers whom a business has asked or who have agreed, those who have not answered first. */
+export function regularsOfBusiness(db: Database, businessId: string) {
+  return db
+    .select({ regular: regulars, worker: { firstName: workers.firstName, lastName: workers.lastName } })
+    .from(regulars)
+    .innerJoin(workers, eq(workers.userId, regulars.workerId))
+    .where(and(eq(regulars.businessId, businessId), ne(regulars.status, 'declined')))
+    .orderBy(desc(sql`${regulars.status} = 'asked'`), asc(workers.firstName), asc(workers.lastName), asc(regulars.id));
+}
+
+export type RegularRow = Awaited<ReturnType<typeof regularsOfBusiness>>[number];
+
+/** The businesses that have asked a worker, those that wait for an answer first. */
+export function venuesOfRegular(db: Database, workerId: string) {
+  return db
+    .select({ regular: regulars, businessName: businesses.businessName })
+    .from(regulars)
+    .innerJoin(businesses, eq(businesses.userId, regulars.businessId))
+    .where(eq(regulars.workerId, workerId))
+    .orderBy(
+      sql`array_position(array['asked', 'agreed', 'declined'], ${regulars.status})`,
+      asc(businesses.businessName),
+      asc(regulars.id),
+    );
+}
+
+export type RegularVenueRow = Awaited<ReturnType<typeof venuesOfRegular>>[number];
+
+/** The users who see the jobs of some businesses first. */
+export async function regularsOf(tx: Transaction, businessIds: string[]) {
+  return tx
+    .select({ businessId: regulars.businessId, workerId: regulars.workerId })
+    .from(regulars)
+    .where(and(inArray(regulars.businessId, businessIds), eq(regulars.status, 'agreed')));
+}
+
+/** The parties of an application to a business, with its job and status. */
+export async function applicationOfBusiness(tx: Transaction, businessId: string, applicationId: string) {
+  const [application] = await tx
+    .select({
+      id: applications.id,
+      status: applications.status,
+      jobId: applications.jobId,
+      workerId: applications.workerId,
+    })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.businessId, businessId)));
+  return application;
+}
+
+type Pair = { businessId: string; workerId: string };
+
+/** @returns whether it is new: one question for each business and worker exists */
+export async function insertRegular(tx: Transaction, pair: Pair & { applicationId: string }): Promise<boolean> {
+  const inserted = await tx.insert(regulars).values(pair).onConflictDoNothing().returning({ id: regulars.id });
+  return inserted.length > 0;
+}
+
+export async function regularOfPair(tx: Transaction, { businessId, workerId }: Pair) {
+  const [row] = await tx
+    .select()
+    .from(regulars)
+    .where(and(eq(regulars.workerId, workerId), eq(regulars.businessId, businessId)));
+  return row;
+}
+
+/** Locks the question to a worker, so that their answers follow each other. */
+export async function lockRegularOfWorker(tx: Transaction, workerId: string, regularId: string) {
+  const [row] = await tx
+    .select({ regular: regulars, jobId: applications.jobId })
+    .from(regulars)
+    .innerJoin(applications, eq(applications.id, regulars.applicationId))
+    .where(and(eq(regulars.id, regularId), eq(regulars.workerId, workerId)))
+    .for('update', { of: regulars });
+  return row;
+}
+
+export async function writeAnswer(tx: Transaction, regularId: string, status: RegularAnswer, now: Date): Promise<void> {
+  await tx.update(regulars).set({ status, answeredAt: now }).where(eq(regulars.id, regularId));
+}
+
+/** Deletes a question to a worker who has not declined. */
+export async function deleteRegular(tx: Transaction, businessId: string, regularId: string) {
+  const [row] = await tx
+    .delete(regulars)
+    .where(and(eq(regulars.id, regularId), eq(regulars.businessId, businessId), ne(regulars.status, 'declined')))
+    .returning();
+  return row;
+}
+
+export async function jobOfApplication(tx: Transaction, applicationId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.jobId;
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBusiness, aJob, aRegular, aWorker, jobForm, templateForm, type TestUser } from '../../testing/builders.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { publishReleases } from '../release-job.ts';
+
+const passa = usePassa();
+const HOUR = 60 * 60_000;
+let business: TestUser;
+let regular: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  business = await aBusiness(passa);
+  [regular, stranger] = [await aWorker(passa), await aWorker(passa)];
+  await aRegular(business, regular);
+});
+
+const inHours = (hours: number) => new Date(passa.clock.now().getTime() + hours * HOUR).toISOString();
+
+const idsIn = (list: { id: string }[]) => list.map(({ id }) => id);
+
+/** In which lists and counts a worker finds a job, and whether its page opens. */
+async function sightOf({ visitor }: TestUser, { id }: { id: string }) {
+  const listed = async (query: string) => {
+    const { body } = await visitor.get<{ jobs: { id: string }[]; total: number }>(`/api/jobs?${query}`);
+    return { isListed: idsIn(body.jobs).includes(id), isTotalRight: body.total === body.jobs.length };
+  };
+  const { body: available } = await visitor.get<{ shifts: { id: string }[] }>('/api/shifts?view=available');
+  const { body: counts } = await visitor.get<{ available: number }>('/api/shifts/counts');
+  const queries = [
+    '',
+    'expertise=Runner',
+    'city=Malmö',
+    'expertise=Runner&city=Malmö',
+    'q=harbour',
+    ...['newest', 'soonest', 'pay', 'bestMatch'].map((sort) => `sort=${sort}&minPay=150`),
+  ];
+  const lists = await Promise.all(queries.map(listed));
+  return {
+    lists: new Set(lists.map(({ isListed }) => isListed)),
+    areTotalsRight: lists.every(({ isTotalRight }) => isTotalRight),
+    isAvailable: idsIn(available.shifts).includes(id),
+    isCountRight: counts.available === available.shifts.length,
+    page: (await visitor.get(`/api/jobs/${id}`)).status,
+  };
+}
+const seen = (isSeen: boolean) => ({
+  lists: new Set([isSeen]),
+  areTotalsRight: true,
+  isAvailable: isSeen,
+  isCountRight: true,
+  page: isSeen ? 200 : 404,
+});
+
+const TERMS = {
+  title: 'Runner at the harbour',
+  requiredExpertise: ['Runner' as const],
+  location: { address: 'Hamngatan 1', city: 'Malmö' as const, zipCode: '211 22' },
+};
+
+test('a job for regulars first is as one that does not exist for others until its time', async () => {
+  const job = await aJob(business, { ...TERMS, regularsFirstHours: 6 });
+  expect(job).toMatchObject({ regularsFirstHours: 6, releasedAt: inHours(6) });
+  expect(await sightOf(regular, job)).toEqual(seen(true));
+  expect(await sightOf(stranger, job)).toEqual(seen(false));
+  for (const path of ['applications', 'booking']) {
+    const refused = await expectNothingWritten(passa.db, () => stranger.visitor.post(`/api/jobs/${job.id}/${path}`));
+    expectRefusal(refused, 404, 'notFound');
+  }
+  passa.clock.set(new Date(passa.clock.now().getTime() + 6 * HOUR).toISOString());
+  expect(await sightOf(stranger, job)).toEqual(seen(true));
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+});
+
+test('a business releases the job to everyone earlier, once', async () => {
+  const job = await aJob(business, { ...TERMS, regularsFirstHours: 24 });
+  const release = () => business.visitor.post<{ job: { may: string[] } }>(`/api/jobs/${job.id}/release`);
+  expect(job.may).toContain('release');
+  const released = await release();
+  expect(released.status).toBe(200);
+  expect(released.body.job.may).not.toContain('release');
+  expect(await sightOf(stranger, job)).toEqual(seen(true));
+  expectRefusal(await release(), 409, 'jobReleased');
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+});
+
+test('one who ends being a regular no longer sees the job', async () => {
+  const worker = await aWorker(passa);
+  const { id } = await aRegular(business, worker);
+  const job = await aJob(business, { ...TERMS, regularsFirstHours: 2 });
+  expect(await sightOf(worker, job)).toEqual(seen(true));
+  await worker.visitor.put(`/api/regular-venues/${id}`, { answer: 'declined' });
+  expect(await sightOf(worker, job)).toEqual(seen(false));
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+});
+
+test('the hours can be changed while the job is held back, and not afterwards', async () => {
+  const form = jobForm({ ...TERMS, regularsFirstHours: 12 });
+  const job = await aJob(business, form);
+  const edit = async (change: object) =>
+    (
+      await business.visitor.put<{ job: { regularsFirstHours: number | null; releasedAt: string | null } }>(
+        `/api/jobs/${job.id}`,
+        { ...form, ...change },
+      )
+    ).body.job;
+  const first = inHours(12);
+  passa.clock.set(new Date(passa.clock.now().getTime() + HOUR).toISOString());
+  expect(await edit({ payRate: 200 })).toMatchObject({ regularsFirstHours: 12, releasedAt: first });
+  expect(await edit({ regularsFirstHours: 2 })).toMatchObject({ regularsFirstHours: 2, releasedAt: inHours(2) });
+  expect(await edit({ regularsFirstHours: undefined })).toMatchObject({ regularsFirstHours: null, releasedAt: null });
+  expect(await edit({ regularsFirstHours: 48 })).toMatchObject({ regularsFirstHours: null, releasedAt: null });
+  await business.visitor.post(`/api/jobs/${job.id}/close`);
+});
+
+test('each job of a series is held back, and a template keeps the hours', async () => {
+  const form = jobForm({ regularsFirstHours: 6 });
+  const repeatOn = [new Date(new Date(form.startDate).getTime() + 7 * 24 * HOUR).toISOString().slice(0, 10)];
+  expect((await business.visitor.post('/api/jobs', { ...form, repeatOn })).status).toBe(201);
+  const { body } = await business.visitor.get<{ jobs: { releasedAt: string | null }[] }>('/api/business/jobs');
+  expect(body.jobs.slice(0, 2).map(({ releasedAt }) => releasedAt)).toEqual([inHours(6), inHours(6)]);
+  const saved = await business.visitor.post('/api/templates', templateForm({ regularsFirstHours: 48 }));
+  expect(saved.body).toMatchObject({ template: { regularsFirstHours: 48, regularsCanBook: false } });
+});
+
+test.for([0, 3, '6', null])('%o hours are refused', async (regularsFirstHours) => {
+  const response = await business.visitor.post('/api/jobs', { ...jobForm(), regularsFirstHours });
+  expectRefusal(response, 400, 'invalidInput', { regularsFirstHours: 'Please choose one of the options' });
+});
+
+test('open screens learn of the release when its time has come', async () => {
+  const job = await aJob(business, { ...TERMS, regularsFirstHours: 2 });
+  const published: unknown[] = [];
+  const live = { ...passa.services.live, publish: (events: unknown[]) => published.push(...events) };
+  const at = passa.clock.now().getTime();
+  await publishReleases({ ...passa.services, live }, new Date(at + 2 * HOUR - 1));
+  expect(published).toEqual([]);
+  await publishReleases({ ...passa.services, live }, new Date(at + 2 * HOUR));
+  expect(published).toContainEqual(expect.objectContaining({ event: { type: 'job-opened', jobId: job.id } }));
+});

@@ -1,0 +1,32 @@
+import { m } from '@passa/domain';
+import { useId } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useBook } from '../queries/change-shifts.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+
+/** Books the shift of a venue where the worker is a regular. */
+export function BookButton({ job }: { job: WorkerJob }) {
+  const hintId = useId();
+  const booking = useBook(job.id);
+  const showSuccess = () => toast.success(m.toasts_booked());
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_book_failed(), problem);
+  return (
+    <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
+      <Button
+        variant="primary"
+        busy={booking.isPending}
+        aria-describedby={hintId}
+        onClick={() => void booking.mutateAsync(job.updatedAt).then(showSuccess, showFailure)}
+        className="min-h-12 grow lg:px-10"
+      >
+        {m.job_book()}
+      </Button>
+      <p id={hintId} className="text-sm text-muted max-lg:basis-full">
+        {m.job_book_hint()}
+      </p>
+    </div>
+  );
+}

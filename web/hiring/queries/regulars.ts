@@ -1,0 +1,48 @@
+import type { RegularAnswer } from '@passa/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
+import { applicationKeys } from './applications.ts';
+import { jobKeys } from './jobs.ts';
+import { shiftKeys } from './shifts.ts';
+
+const { regulars } = api;
+const venues = api['regular-venues'];
+
+/** A worker whom the business has asked, or who has agreed. */
+export type Regular = InferResponseType<typeof regulars.$get, 200>['regulars'][number];
+/** A business that has asked the worker. */
+export type RegularVenue = InferResponseType<typeof venues.$get, 200>['venues'][number];
+
+export const regularKeys = { all: ['regulars'] as const };
+
+/** The regulars of the business, and those who have not answered yet. */
+export const regularsQuery = queryOptions({
+  queryKey: [...regularKeys.all, 'of-business'],
+  queryFn: async ({ signal }) => (await readJson(regulars.$get(undefined, withSignal(signal)))).regulars,
+});
+
+/** The businesses that have asked the worker. */
+export const regularVenuesQuery = queryOptions({
+  queryKey: [...regularKeys.all, 'venues'],
+  queryFn: async ({ signal }) => (await readJson(venues.$get(undefined, withSignal(signal)))).venues,
+});
+
+const isAffected = isUnder(regularKeys.all, applicationKeys.all);
+
+/** Asks the worker of a completed shift to be a regular. */
+export const useAskRegular = (applicationId: string) =>
+  useAction(() => ensureOk(api.applications[':applicationId'].regular.$post({ param: { applicationId } })), isAffected);
+
+export const useEndRegular = (regularId: string) =>
+  useAction(() => ensureOk(regulars[':regularId'].$delete({ param: { regularId } })), isAffected);
+
+/** The jobs that a worker sees depend on the answer. */
+export const useAnswerRegular = (regularId: string) =>
+  useAction(
+    (answer: RegularAnswer) => ensureOk(venues[':regularId'].$put({ param: { regularId }, json: { answer } })),
+    isUnder(regularKeys.all, shiftKeys.all, jobKeys.all),
+  );

@@ -1,0 +1,32 @@
+import { fullName, isolated, m } from '@passa/domain';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Applicant } from '../queries/applications.ts';
+import { useAskRegular } from '../queries/regulars.ts';
+
+type AddToRegularsProps = {
+  applicant: Applicant;
+  /** Called when the button has disappeared, to move the focus. */
+  onGone: () => void;
+};
+
+/** Asks a worker who has completed the shift to be a regular, while the server permits it. */
+export function AddToRegulars({ applicant: { id, worker, may }, onGone }: AddToRegularsProps) {
+  const ask = useAskRegular(id);
+  if (!may.includes('addToRegulars')) return null;
+  const name = isolated(fullName(worker));
+  const showSuccess = () => toast.success(m.toasts_regular_asked({ name }));
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_regular_ask_failed(), problem);
+  return (
+    <Button
+      variant="quiet"
+      className="-mx-5"
+      busy={ask.isPending}
+      onClick={() => void ask.mutateAsync().then(showSuccess, showFailure).then(onGone)}
+    >
+      {m.regulars_add()}
+    </Button>
+  );
+}

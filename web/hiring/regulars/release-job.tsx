@@ -1,0 +1,28 @@
+import { m } from '@passa/domain';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { useReleaseJob } from '../queries/release-job.ts';
+
+type ReleaseJobProps = {
+  job: BusinessJob;
+  /** Called when everyone sees the job and this button has disappeared. */
+  onGone: () => void;
+};
+
+/** Shows a job to everyone that regulars see first. */
+export function ReleaseJob({ job, onGone }: ReleaseJobProps) {
+  return (
+    <ConfirmedAction
+      label={m.regulars_release()}
+      className="max-sm:px-3"
+      isPossible={job.may.includes('release')}
+      question={m.regulars_release_question()}
+      cancel={m.regulars_release_keep()}
+      action={useReleaseJob(job.id)}
+      toasts={{ done: m.toasts_job_released(), failed: m.toasts_job_release_failed() }}
+      onGone={onGone}
+    >
+      {m.regulars_release_consequence()}
+    </ConfirmedAction>
+  );
+}
