@@ -4,13 +4,13 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useBook } from '../queries/change-shifts.ts';
+import { useBookJob } from '../queries/book-job.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
 /** Books the shift of a venue where the worker is a regular. */
 export function BookButton({ job }: { job: WorkerJob }) {
   const hintId = useId();
-  const booking = useBook(job.id);
+  const booking = useBookJob(job.id);
   const showSuccess = () => toast.success(m.toasts_booked());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_book_failed(), problem);
   return (

@@ -4,7 +4,6 @@ import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
-import { useAction } from '../../platform/live/use-action.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
 import {
   withPendingApplication,
@@ -84,13 +83,6 @@ export function useApply(jobId: string) {
       queryClient.setQueryData(jobQuery(jobId).queryKey, (job) => job && { ...job, application, may: [] }),
   });
 }
-
-/** Books a job. Others may book it at the same time, so it is not shown optimistically. */
-export const useBook = (jobId: string) =>
-  useAction(
-    (asOf: string) => readJson(api.jobs[':jobId'].booking.$post({ param: { jobId }, query: { asOf } })),
-    isAffected,
-  );
 
 /** Completes the shift of an application, shown optimistically. */
 export function useCompleteShift() {

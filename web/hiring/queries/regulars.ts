@@ -7,6 +7,7 @@ import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
 import { applicationKeys } from './applications.ts';
 import { jobKeys } from './jobs.ts';
+import { regularKeys } from './regular-keys.ts';
 import { shiftKeys } from './shifts.ts';
 
 const { regulars } = api;
@@ -16,8 +17,6 @@ const venues = api['regular-venues'];
 export type Regular = InferResponseType<typeof regulars.$get, 200>['regulars'][number];
 /** A business that has asked the worker. */
 export type RegularVenue = InferResponseType<typeof venues.$get, 200>['venues'][number];
-
-export const regularKeys = { all: ['regulars'] as const };
 
 /** The regulars of the business, and those who have not answered yet. */
 export const regularsQuery = queryOptions({
