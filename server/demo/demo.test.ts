@@ -3,7 +3,16 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/shifts/queries.ts';
 import { startMigratedEmbedded } from '../database/embedded.ts';
-import { applications, auditLog, businesses, jobs, notifications, users, workers } from '../database/schema.ts';
+import {
+  applications,
+  auditLog,
+  businesses,
+  jobs,
+  notifications,
+  regulars,
+  users,
+  workers,
+} from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { countOf } from '../testing/database.ts';
@@ -111,6 +120,15 @@ describe.each([
     const counts: Record<string, number> = {};
     for (const { status } of own) counts[status] = (counts[status] ?? 0) + 1;
     expect(counts).toEqual({ accepted: 2, completed: 3, declined: 1, pending: 2 });
+  });
+
+  test('gives the demo business a regular, who can book a shift, and a worker who has not answered yet', async () => {
+    const [worker, business] = [await idOf(DEMO_WORKER.email), await idOf(DEMO_BUSINESS.email)];
+    const asked = await database.db.select().from(regulars).where(eq(regulars.businessId, business));
+    expect(asked.map(({ status }) => status).sort()).toEqual(['agreed', 'asked']);
+    expect(asked.find(({ status }) => status === 'agreed')?.workerId).toBe(worker);
+    const bookable = await database.db.select().from(jobs).where(eq(jobs.regularsCanBook, true));
+    expect(bookable.map(({ businessId, status }) => [businessId, status])).toEqual([[business, 'open']]);
   });
 
   test('gives the demo business jobs in every list, and open ones with many applicants and with none', async () => {

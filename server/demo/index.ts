@@ -11,6 +11,7 @@ import {
   jobs,
   jobTemplates,
   notifications,
+  regulars,
   users,
   workerAvailability,
   workers,
@@ -22,6 +23,7 @@ import { historyRows } from './history-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
+import { regularRows } from './regular-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
 
 export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
@@ -54,6 +56,7 @@ export async function fillWithDemo(
     await tx.insert(applications).values(made);
     await fillOpenings(tx);
     await updateSnapshots({ tx, now: at }, 'all');
+    await tx.insert(regulars).values(regularRows(made));
     await tx.insert(auditLog).values(historyRows(shifts));
     await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
   });

@@ -63,6 +63,7 @@ export function jobRows(shift: Shift, now: Date, language: Locale) {
     isUrgent: posted.isUrgent ?? false,
     openings: posted.openings ?? 1,
     ...breakToRow(posted),
+    regularsCanBook: posted.regularsCanBook ?? false,
     status: isClosed ? 'closed' : 'open',
     createdAt,
     updatedAt: isClosed ? closedAt(start, now, at) : createdAt,
@@ -120,6 +121,7 @@ function checked(shift: Shift, startDate: string, createdAt: Date) {
     languageRequirements: shift.languages,
     isUrgent: shift.isUrgent,
     openings: shift.openings,
+    regularsCanBook: shift.regularsCanBook,
     break: usualBreak(scheduleOf(shift, startDate)),
   });
 }

@@ -7,6 +7,9 @@ export async function rows<Row extends Record<string, unknown>>(db: Database, st
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
 
+/** The tables with what clients have stored. Every process renews its lease in the other one. */
+const STORED = TABLES.filter((table) => table !== 'processes');
+
 const rowsOf = (table: string) =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
 
@@ -14,7 +17,7 @@ const rowsOf = (table: string) =>
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const [row] = await rows<{ stored: Record<string, unknown[]> }>(
     db,
-    sql.raw(`select jsonb_build_object(${TABLES.map(rowsOf).join(', ')}) as stored`),
+    sql.raw(`select jsonb_build_object(${STORED.map(rowsOf).join(', ')}) as stored`),
   );
   if (!row) throw new Error('The query returned no row.');
   return row.stored;

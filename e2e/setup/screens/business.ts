@@ -27,6 +27,7 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-applications-completed', viewer, path: applications(COMPLETED) },
   { name: 'business-applications-closed', viewer, path: applications(CLOSED) },
   { name: 'business-applications-missing', viewer, path: applications(MISSING) },
+  { name: 'business-regulars', viewer, path: '/business/regulars' },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
   { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },

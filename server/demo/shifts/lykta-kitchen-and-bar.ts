@@ -21,6 +21,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
     posted: hoursAgo(52.1),
     dressCode: 'All black, sleeves that can be rolled up',
     languages: { English: 'Fluent' },
+    regularsCanBook: true,
     status: 'open',
     pending: ['erik', 'daniel'],
   },

@@ -27,6 +27,8 @@ export type Shift = Outcome & {
   isUrgent?: boolean;
   /** How many people it needs: one by default. */
   openings?: number;
+  /** Whether the regulars of its venue can book it at once. */
+  regularsCanBook?: true;
   /** Whether its venue has saved it as a template. */
   isTemplate?: true;
   /** The pending applicants, first to apply first. */
