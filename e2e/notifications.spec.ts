@@ -39,7 +39,7 @@ test('a hired worker gets a mail, whose link opens the settings that turn off th
 
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
-  await expect(section(page).getByRole('checkbox')).toHaveCount(14);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(18);
   await expect(settingNamed(page, 'By email: A venue undoes hiring me'), 'never mailed').toHaveCount(0);
   await expect(settingNamed(page, 'On my devices: A venue undoes hiring me')).toBeChecked();
   await settingNamed(page, TURNED_OFF).uncheck();
