@@ -59,7 +59,7 @@ test('a hired worker gets a mail, whose link opens the settings that turn off th
 test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  await expect(section(page).getByRole('checkbox')).toHaveCount(8);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(12);
   const applicationSetting = settingNamed(page, 'By email: Someone applies for one of my jobs');
   await expect(applicationSetting).toHaveAccessibleDescription(/If many people apply/);
   await applicationSetting.focus();
