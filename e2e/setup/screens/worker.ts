@@ -1,4 +1,4 @@
-import { APPLIED, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
+import { APPLIED, BOOKABLE, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
 import { showCancelled, expandFirstSteps, showCalendarAddress, showWithdrawn } from './states.ts';
@@ -23,6 +23,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-browse-best-match', viewer, path: '/worker/jobs?sort=bestMatch' },
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
+  { name: 'worker-job-bookable', viewer, path: job(BOOKABLE) },
   { name: 'worker-job-applied', viewer, path: job(APPLIED) },
   { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: showWithdrawn },
   { name: 'worker-job-hired', viewer, path: job(HIRED) },
