@@ -116,7 +116,7 @@ async function expectAccessiblePart(
     await test.step(screen.name, async () => {
       const { language, combinations } = checkFor(index);
       const page = await pageOf(screen.viewer, language);
-      await goToScreen(page, screen);
+      await goToScreen(page, screen, { reload: false });
       await expectAccessible(page, combinations);
     });
   }
@@ -124,7 +124,7 @@ async function expectAccessiblePart(
     await test.step(dialog.name, async () => {
       const { language, combinations } = checkFor(index);
       const page = await pageOf(dialog.viewer, language);
-      await goToScreen(page, dialog);
+      await goToScreen(page, dialog, { reload: false });
       await expectAccessibleDialog(page, dialog.button[language], combinations);
     });
   }

@@ -44,10 +44,17 @@ export async function openPage(
   return page;
 }
 
-/** Opens a screen in its state, and waits until it is complete. */
-export async function goToScreen(page: Page, { path, before, arrange, isWaiting = false }: Screen): Promise<void> {
-  const canNavigate = unchanged.has(page) && !before && !path.includes('#') && (await navigate(page, path));
-  if (!canNavigate) {
+/**
+ * Opens a screen in its state, and waits until it is complete.
+ * @param options `reload: false` loads the page only if the app on it cannot show the screen
+ */
+export async function goToScreen(
+  page: Page,
+  { path, before, arrange, isWaiting = false }: Screen,
+  { reload = true } = {},
+): Promise<void> {
+  const mayNavigate = !reload && unchanged.has(page) && !before && !path.includes('#');
+  if (!(mayNavigate && (await navigate(page, path)))) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().setOffline(false);
     await before?.(page);
