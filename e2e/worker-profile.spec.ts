@@ -51,6 +51,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Video Resume',
     'Documents',
     'Availability',
+    'Regular at',
     'Calendar',
     'Notifications',
     'Language',
