@@ -1,10 +1,10 @@
-import { decide, type PostJob } from '@passa/domain';
+import { decide, releaseAfterEdit, type PostJob } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockJob } from './locks.ts';
-import { countApplicationsTo, releaseAfterEdit, replaceTerms } from './repository.ts';
+import { countApplicationsTo, replaceTerms } from './repository.ts';
 
 /**
  * Replaces the terms of an open job that nobody has applied for.

@@ -3,7 +3,8 @@ import {
   breakOn,
   breakStartOf,
   endOf,
-  isHeldBack,
+  releaseAfterEdit,
+  releaseOf,
   startOf,
   type JobStatus,
   type JobTerms,
@@ -23,7 +24,6 @@ import { insertOpenings, setOpeningRows } from './openings.ts';
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
 
 /** Milliseconds. */
-const HOUR = 60 * 60_000;
 
 /** The columns that a transition writes. */
 export type ApplicationTransition = Partial<
@@ -79,25 +79,6 @@ export const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
   ...breakToRow(job),
 });
-
-/** When everyone sees a job that is posted now; null if it is from the start. */
-export const releaseOf = ({ regularsFirstHours }: PostJob, now: Date): Date | null =>
-  regularsFirstHours ? new Date(now.getTime() + regularsFirstHours * HOUR) : null;
-
-type Release = Pick<Job, 'regularsFirstHours' | 'releasedAt'>;
-
-/**
- * The release after an edit. What everyone sees already stays released, and the same number of hours is still counted from the
- * posting; another number is counted from now.
- */
-export function releaseAfterEdit(current: Release, job: PostJob, now: Date): Release {
-  const { regularsFirstHours, releasedAt } = current;
-  if (!isHeldBack(current, now)) return { regularsFirstHours, releasedAt };
-  const hours = job.regularsFirstHours ?? null;
-  return hours === regularsFirstHours
-    ? { regularsFirstHours, releasedAt }
-    : { regularsFirstHours: hours, releasedAt: releaseOf(job, now) };
-}
 
 /** The columns of a job's break. */
 export function breakToRow(job: PostJob) {

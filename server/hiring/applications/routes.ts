@@ -4,7 +4,6 @@ import {
   APPLICANT_SORTS,
   applySchema,
   cancellationSchema,
-  instantField,
   m,
   ROLES,
   UNDO_GRACE_SECONDS,
@@ -27,6 +26,7 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { apply } from '../apply.ts';
 import { book } from '../book.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
+import { asOfQuery } from './as-of.ts';
 import { applicantCursorParam, applicantPageOf } from './cursor.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
 import { applicationsOfJob, filesOfApplicants, hiredApplications, type ApplicantList } from './queries.ts';
@@ -46,16 +46,6 @@ const listQuery = z
     path: ['cursor'],
     error: m.validation_not_valid,
   });
-
-const asOfQuery = z.strictObject({
-  asOf: instantField
-    .transform((time) => new Date(time))
-    .optional()
-    .openapi({
-      description:
-        'The `updatedAt` of the job that the worker has read. The application is refused if the terms of the job have changed since.',
-    }),
-});
 
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {

@@ -11,7 +11,6 @@ import {
   holdsOpening,
   jobs,
   openings,
-  regulars,
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
@@ -39,9 +38,7 @@ export const heldBackFrom = (
 ) => sql`(
   select held.id from ${jobs} as held
   where held.status = 'open' and held.released_at is not null and held.released_at > ${now}
-    and not exists (
-      select from ${regulars} as regular
-      where regular.worker_id = ${workerId}::uuid and regular.business_id = held.business_id and regular.status = 'agreed'))`;
+    and not ${isRegular(workerId, sql`held.business_id`)})`;
 
 /** Whether a worker sees an open job. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
 export const isVisible = sql`${jobs.id} not in ${heldBackFrom(sql.placeholder('workerId'))}`;

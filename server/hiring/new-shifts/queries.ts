@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SuitedWorker } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, jobs, regulars, workerAvailability, workers } from '../../database/schema.ts';
+import { applications, assignments, jobs, workerAvailability, workers } from '../../database/schema.ts';
+import { isRegular } from '../regulars/queries.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
 /** How many workers are compared at once. */
@@ -74,12 +75,10 @@ const isSuited = sql`${headlinePlace(
   { isNear: sql`false`, isShortRide: sql`false` },
 )} in (${sql.raw(NOTIFIED.map(placeOf).join(', '))})`;
 
-const agreedRegulars = (businessId: string) => sql`
-  select regular.worker_id from ${regulars} as regular where regular.business_id = ${businessId}::uuid and regular.status = 'agreed'`;
-
 const isIn = (audience: Audience, businessId: string) => {
   if (audience === 'everyone') return sql`true`;
-  return sql`worker.user_id ${audience === 'regulars' ? sql`in` : sql`not in`} (${agreedRegulars(businessId)})`;
+  const isOwn = isRegular(sql`worker.user_id`, sql`${businessId}::uuid`);
+  return audience === 'regulars' ? isOwn : sql`not ${isOwn}`;
 };
 
 const candidatesIn = (

@@ -1,3 +1,3 @@
 export { presentRegular, presentRegularVenue } from './present.ts';
-export { isRegular, regularsOf, regularsOfBusiness, venuesOfRegular } from './queries.ts';
+export { regularsOfBusiness, venuesOfRegular } from './queries.ts';
 export { regularRoutes } from './routes.ts';

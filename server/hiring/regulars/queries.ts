@@ -1,15 +1,20 @@
 import type { RegularAnswer, RegularStatus } from '@passa/domain';
-import { and, asc, desc, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, businesses, jobs, regulars, workers } from '../../database/schema.ts';
 
-/** Whether a worker is a regular of the business of a job. For queries that read `jobs`. */
-export const isRegular = (workerId: string | Placeholder | AnyPgColumn) =>
-  sql<boolean>`exists (
-    select from ${regulars} as regular
-    where regular.worker_id = ${workerId} and regular.business_id = ${jobs.businessId} and regular.status = 'agreed')`;
+/**
+ * Whether a worker has agreed to be a regular of a business.
+ * @param workerId a value, a column or a placeholder, like `businessId`; nobody for null
+ */
+export const isRegular = (
+  workerId: string | Placeholder | AnyPgColumn | SQL | null,
+  businessId: string | AnyPgColumn | SQL = jobs.businessId,
+) => sql<boolean>`exists (
+  select from ${regulars} as regular
+  where regular.worker_id = ${workerId}::uuid and regular.business_id = ${businessId} and regular.status = 'agreed')`;
 
 const isRegularOfBusinessQuery = prepare('is_regular_of_business', (db, name) =>
   db

@@ -1,10 +1,19 @@
-import { brokenScheduleRule, decide, formatDay, m, startOf, stockholmDate, type PostJob } from '@passa/domain';
+import {
+  brokenScheduleRule,
+  decide,
+  formatDay,
+  m,
+  releaseAfterEdit,
+  startOf,
+  stockholmDate,
+  type PostJob,
+} from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { closeJobs } from '../close-job.ts';
 import { applyEffects } from '../effects.ts';
 import { refusalError } from '../refusal-error.ts';
-import { releaseAfterEdit, replaceTerms } from '../repository.ts';
+import { replaceTerms } from '../repository.ts';
 import { lockJobAndLater } from './lock-series.ts';
 
 /** How many later open jobs of the series were changed, and how many were left as they are because somebody has applied. */

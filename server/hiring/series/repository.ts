@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PostJob } from '@passa/domain';
+import { releaseOf, type PostJob } from '@passa/domain';
 import type { Transaction } from '../../platform/database/database.ts';
 import { jobs, openings } from '../../database/schema.ts';
 import { listedJob, type ListedJob } from '../locks.ts';
-import { releaseOf, toRow } from '../repository.ts';
+import { toRow } from '../repository.ts';
 
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
