@@ -18,27 +18,34 @@ export async function emptyDatabase(db: Database, names: string): Promise<void> 
   });
 }
 
+/** With more rows, truncating a table is faster than deleting them, as each of them is looked for in other tables. */
+const MANY_ROWS = 500;
+
 /**
- * Deletes the rows of one table after another until none is left, since some tables refer to others. `truncate` takes seven
- * times as long.
+ * Deletes the rows of one table after another until none is left, since some tables refer to others. For the few rows of most test
+ * files `truncate` takes seven times as long; a table with many rows is truncated.
  */
 const DELETE_ALL_ROWS = sql`do $$
   declare
+    tables regclass[] := array(
+      select oid from pg_class where relkind = 'r' and (relnamespace = 'public'::regnamespace
+        or (relnamespace = 'queue'::regnamespace and relname not in ('queue', 'version')))
+      order by oid desc);
     name regclass;
-    has_rows boolean;
+    is_found boolean;
     deleted_any boolean;
     failed_any boolean;
   begin
+    foreach name in array tables loop
+      execute format('select exists (select from %s offset ${sql.raw(String(MANY_ROWS))})', name) into is_found;
+      if is_found then execute format('truncate %s cascade', name); end if;
+    end loop;
     loop
       deleted_any := false;
       failed_any := false;
-      for name in
-        select oid from pg_class where relkind = 'r' and (relnamespace = 'public'::regnamespace
-          or (relnamespace = 'queue'::regnamespace and relname not in ('queue', 'version')))
-        order by oid desc
-      loop
-        execute format('select exists (select from %s)', name) into has_rows;
-        if has_rows then
+      foreach name in array tables loop
+        execute format('select exists (select from %s)', name) into is_found;
+        if is_found then
           begin
             execute format('delete from %s', name);
             deleted_any := true;
