@@ -18,12 +18,18 @@ export type ServerProcess = {
 };
 
 /**
- * Starts a server process as `npm start` does, without waiting.
+ * Starts a server process as `npm start` does, without waiting. Workers are not notified of the new shifts of other tests.
  * @param options of Node
  */
 export function beginServer(env: Record<string, string>, options: string[] = []) {
   const child = spawn(process.execPath, ['--expose-gc', ...options, START], {
-    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LOG_LEVEL: 'warn',
+      DEMO_DATA: 'off',
+      NEW_SHIFT_NOTIFICATIONS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];
