@@ -5,7 +5,7 @@ import {
   closePastJobs,
   mergeOpenJobCounts,
   notifySuitedWorkers,
-  publishReleases,
+  publishRelease,
   sendApplicationDigests,
 } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -37,13 +37,13 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
+    'publish-release': (task) => publishRelease(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'push-notifications': (task) => pushNotifications({ ...services, pusher }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });
   const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
-    'publish-releases': () => publishReleases(services, now()),
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),

@@ -8,7 +8,11 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['job-opened viewers business'],
     notifies: ['newShift suitedWorkers'],
   },
-  jobEdited: { audit: ['job-edited job'], publishes: ['job-changed viewers business'], notifies: [] },
+  jobEdited: {
+    audit: ['job-edited job'],
+    publishes: ['job-changed viewers business'],
+    notifies: ['newShift suitedWorkers if released'],
+  },
   openingsChanged: {
     audit: ['openings-changed job'],
     publishes: ['job-opened viewers pendingApplicants business'],
@@ -96,7 +100,10 @@ test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
       ...(publishesApplication ? ['application-changed parties'] : []),
       ...(publishesJob ? [[publishesJob.event, ...publishesJob.to].join(' ')] : []),
     ],
-    notifies: notifies.map(({ recipient, kind, ifJobBecomes }) => withCondition(`${kind} ${recipient}`, ifJobBecomes)),
+    notifies: notifies.map((each) => {
+      const isIfReleased = each.recipient === 'suitedWorkers' && each.ifReleased;
+      return withCondition(`${each.kind} ${each.recipient}`, isIfReleased ? 'released' : each.ifJobBecomes);
+    }),
   }).toEqual(EXPECTED[event]);
 });
 

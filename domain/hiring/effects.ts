@@ -41,9 +41,9 @@ type Effects = {
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
     /**
      * The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. Of a job that regulars
-     * see first, these when it is posted, and the others when it is released.
+     * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
      */
-    | { recipient: 'suitedWorkers'; kind: 'newShift' }
+    | { recipient: 'suitedWorkers'; kind: 'newShift'; ifReleased?: true }
   ) &
     IfJob)[];
 };
@@ -63,7 +63,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     audit: [{ action: 'job-edited', about: 'job' }],
     publishesApplication: false,
     publishesJob: { event: 'job-changed', to: ['viewers', 'business'] },
-    notifies: [],
+    notifies: [{ recipient: 'suitedWorkers', kind: 'newShift', ifReleased: true }],
   },
   openingsChanged: {
     audit: [{ action: 'openings-changed', about: 'job' }],

@@ -10,6 +10,8 @@ import type { Services } from './services.ts';
 /** An entry of the audit log: the action, the acting account, and the ids of the entities and accounts concerned. */
 type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
+type StartLimits = { startBy?: Date | undefined; notBefore?: Date };
+
 /** One database transaction, with the side effects that belong to it. */
 export type UnitOfWork = {
   tx: Transaction;
@@ -20,9 +22,9 @@ export type UnitOfWork = {
   now: Date;
   /**
    * Enqueues tasks; they are committed with the transaction.
-   * @param startBy when they start at the latest, where their kind has a delay
+   * @param limits `startBy` is when they start at the latest, where their kind has a delay; `notBefore` is when at the earliest
    */
-  enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[], startBy?: Date) => Promise<void>;
+  enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[], limits?: StartLimits) => Promise<void>;
   /** Writes entries to the audit log, in the same transaction. */
   record: (...entries: AuditEntry[]) => Promise<void>;
   /** Publishes a live event after the commit. */
@@ -45,10 +47,13 @@ export async function withTransaction<Result>(
     work({
       tx,
       now: at,
-      enqueue: async (task, payloads, startBy) => {
+      enqueue: async (task, payloads, { startBy, notBefore } = {}) => {
         if (payloads.length === 0) return;
-        const maxDelay = startBy && { maxDelay: (startBy.getTime() - at.getTime()) / 1000 };
-        await queue.enqueueAll(tx, task, payloads, maxDelay);
+        const secondsUntil = (time: Date) => (time.getTime() - at.getTime()) / 1000;
+        await queue.enqueueAll(tx, task, payloads, {
+          ...(notBefore && { minDelay: secondsUntil(notBefore) }),
+          ...(startBy && { maxDelay: secondsUntil(startBy) }),
+        });
         enqueued.add(task.name);
       },
       record: async (...entries) => {

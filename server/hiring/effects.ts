@@ -23,6 +23,13 @@ type EventSubject = {
 const follows = ({ ifJobBecomes }: { ifJobBecomes?: JobStatus }, { job, nextStatus }: EventSubject) =>
   ifJobBecomes === undefined || (nextStatus === ifJobBecomes && job.status !== ifJobBecomes);
 
+/** When everyone sees the job of a subject after the event; null if they see it at once. */
+const releaseOf = ({ job, nextReleasedAt = job.releasedAt }: EventSubject) => nextReleasedAt;
+
+/** Whether everyone sees a job after the event that only regulars saw before. */
+const isReleased = (subject: EventSubject, now: Date) =>
+  isHeldBack(subject.job, now) && !isHeldBack({ releasedAt: releaseOf(subject) }, now);
+
 type PendingApplications = Awaited<ReturnType<typeof pendingApplicationsTo>>;
 
 /**
@@ -51,15 +58,40 @@ export async function applyEffects(
     for (const subject of subjects) publishChanges(unit, event, subject, pending, regularsByBusiness);
     await notify(unit, notificationsOf(event, subjects, pending));
   };
-  const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers')
-    ? [{ jobIds, isRelease: event === 'jobReleased' }]
-    : [];
   await Promise.all([
     unit.record(...entries),
     publishAndNotify(),
-    // Comparing all workers takes longer than a request should.
-    unit.enqueue(hiringTasks['notify-suited-workers'], suited),
+    enqueueNewShifts(unit, event, subjects),
+    enqueueReleases(unit, subjects),
   ]);
+}
+
+/** Notifies the workers whom jobs suit. Comparing all workers takes longer than a request should. */
+async function enqueueNewShifts(unit: UnitOfWork, event: HiringEvent, subjects: EventSubject[]): Promise<void> {
+  const rule = EFFECTS[event].notifies.find((each) => each.recipient === 'suitedWorkers');
+  if (!rule) return;
+  const released = subjects.filter((subject) => isReleased(subject, unit.now));
+  const concerned = rule.ifReleased ? released : subjects;
+  if (concerned.length === 0) return;
+  const task = { jobIds: concerned.map(({ job }) => job.id), isRelease: released.length > 0 };
+  await unit.enqueue(hiringTasks['notify-suited-workers'], [task]);
+}
+
+/** Publishes later that jobs are released by the time, where the event sets one. */
+async function enqueueReleases(unit: UnitOfWork, subjects: EventSubject[]): Promise<void> {
+  const later = subjects.flatMap((subject) => {
+    const { job, nextReleasedAt } = subject;
+    const releasedAt = releaseOf(subject);
+    const isChanged = nextReleasedAt !== undefined && nextReleasedAt?.getTime() !== job.releasedAt?.getTime();
+    const isPosted = job.status === undefined;
+    return (isPosted || isChanged) && releasedAt && isHeldBack({ releasedAt }, unit.now)
+      ? [{ id: job.id, releasedAt }]
+      : [];
+  });
+  for (const [releasedAt, jobs] of Map.groupBy(later, (each) => each.releasedAt.toISOString())) {
+    const task = { jobIds: jobs.map(({ id }) => id), releasedAt };
+    await unit.enqueue(hiringTasks['publish-release'], [task], { notBefore: new Date(releasedAt) });
+  }
 }
 
 /** Carries out the effects of an event that is about one application. */
@@ -94,11 +126,12 @@ async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubje
 function publishChanges(
   unit: UnitOfWork,
   event: HiringEvent,
-  { job, nextStatus, newTerms, application, nextReleasedAt = job.releasedAt }: EventSubject,
+  subject: EventSubject,
   pending: PendingApplications,
   regularsByBusiness: RegularsByBusiness,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
+  const { job, nextStatus, newTerms, application } = subject;
   const { id: jobId, businessId } = job;
   if (publishesApplication && application) {
     const parties = { users: [application.workerId, businessId] };
@@ -107,7 +140,7 @@ function publishChanges(
   if (!publishesJob) return;
   const { event: published, to } = publishesJob;
   const wasShown = job.status === 'open' && !isHeldBack(job, unit.now);
-  const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: nextReleasedAt }, unit.now);
+  const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: releaseOf(subject) }, unit.now);
   const isKnown = job.status === 'open' && (wasShown || !isShown);
   const type = isKnown ? 'job-changed' : published;
   const applicants = pending.filter((each) => each.jobId === jobId).map(({ workerId }) => workerId);

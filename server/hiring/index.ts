@@ -26,6 +26,6 @@ export {
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
-export { publishReleases } from './release-job.ts';
+export { publishRelease } from './release-job.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

@@ -1,14 +1,15 @@
-import { decide, topicsOfJob } from '@passa/domain';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { decide, isHeldBack, topicsOfJob } from '@passa/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { jobs } from '../database/schema.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { applyEffects } from './effects.ts';
 import { listedJob, lockJob } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
 import { releaseJob } from './repository.ts';
-import { hiringTasks } from './tasks.ts';
+import { hiringTasks, type ReleaseTask } from './tasks.ts';
 
 /**
  * Shows a job to everyone that regulars see first.
@@ -23,39 +24,32 @@ export async function releaseToEveryone(unit: UnitOfWork, businessId: string, jo
   await applyEffects(unit, decision.event, businessId, [{ job, nextStatus: job.status, nextReleasedAt: unit.now }]);
 }
 
-/** Longer than the minute between two runs, so that no release is missed. A screen that learns of one twice refetches twice. */
-const LOOK_BACK = 150_000;
-
 /**
  * Publishes that jobs have been released by the time, for the open screens, and notifies the workers whom they suit. The jobs are visible
  * without it.
  */
-export async function publishReleases(
+export async function publishRelease(
   services: Pick<Services, 'db' | 'live' | 'queue' | 'now'>,
-  now: Date,
+  task: ReleaseTask,
 ): Promise<void> {
-  const released = await services.db
-    .select({ ...listedJob, seriesId: jobs.seriesId })
-    .from(jobs)
-    .where(
-      and(eq(jobs.status, 'open'), lte(jobs.releasedAt, now), gt(jobs.releasedAt, new Date(now.getTime() - LOOK_BACK))),
-    );
-  if (released.length === 0) return;
-  // The jobs of a series are one notification. A run that finds the same jobs again notifies nobody twice.
-  const postings = Map.groupBy(released, ({ id, seriesId }) => seriesId ?? id).values();
-  await withTransaction(services, (unit) =>
-    unit.enqueue(
-      hiringTasks['notify-suited-workers'],
-      [...postings].map((posted) => ({ jobIds: posted.map(({ id }) => id).sort(), isRelease: true })),
-    ),
-  );
-  services.live.publish(
-    released.map((job) => ({
-      to: {
-        users: [job.businessId],
-        topics: { names: topicsOfJob('job-opened', job), position: job.createdAt.getTime() },
-      },
-      event: { type: 'job-opened', jobId: job.id },
-    })),
-  );
+  await withTransaction(services, async (unit) => {
+    const releasedAt = new Date(task.releasedAt);
+    const released = await openJobsReleasedAt(unit.tx, task.jobIds, releasedAt);
+    if (released.length === 0) return;
+    // The tasks of a restored backup start at once.
+    if (isHeldBack({ releasedAt }, unit.now))
+      return unit.enqueue(hiringTasks['publish-release'], [task], { notBefore: releasedAt });
+    const jobIds = released.map(({ id }) => id).sort();
+    await unit.enqueue(hiringTasks['notify-suited-workers'], [{ jobIds, isRelease: true }]);
+    for (const job of released) {
+      const topics = { names: topicsOfJob('job-opened', job), position: job.createdAt.getTime() };
+      unit.publish({ users: [job.businessId], topics }, { type: 'job-opened', jobId: job.id });
+    }
+  });
 }
+
+const openJobsReleasedAt = (tx: Transaction, jobIds: string[], releasedAt: Date) =>
+  tx
+    .select(listedJob)
+    .from(jobs)
+    .where(and(inArray(jobs.id, jobIds), eq(jobs.status, 'open'), eq(jobs.releasedAt, releasedAt)));

@@ -60,7 +60,7 @@ async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: st
     if (!hasSingleMail(kind)) continue;
     for (const [mailBy, some] of Map.groupBy(ofKind, (one) => one.mailBy)) {
       const tasks = some.map(({ applicationId, id }) => ({ applicationId, notificationId: id }));
-      await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, mailBy);
+      await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, { startBy: mailBy });
     }
   }
 }

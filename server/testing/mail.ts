@@ -78,6 +78,6 @@ function fromQuotedPrintable(words: string): string {
 
 /** Waits until no task is due; failed tasks and later retries do not count. */
 export async function untilQueueIsIdle(db: Database): Promise<void> {
-  const waiting = `state in ('created', 'active') and name <> '${FAILED_TASKS}'`;
+  const waiting = `state in ('created', 'active') and start_after <= now() and name <> '${FAILED_TASKS}'`;
   await expect.poll(() => countOf(db, 'queue.job', waiting)).toBe(0);
 }

@@ -1,4 +1,4 @@
-import { MAX_NEW_SHIFTS_A_DAY, type PostJob } from '@passa/domain';
+import { MAX_NEW_SHIFTS_A_DAY, stockholmDate, type PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import type { BusinessJob } from '../jobs/present.ts';
-import { publishReleases } from '../release-job.ts';
+import { publishRelease } from '../release-job.ts';
 import { notifySuitedWorkers } from './notify-suited-workers.ts';
 
 const passa = usePassa({ notifiesOfNewShifts: true });
@@ -259,11 +259,16 @@ test.for<[string, (job: BusinessJob) => Promise<unknown>]>([
   ['the business releases it', (job) => business.visitor.post(`/api/jobs/${job.id}/release`)],
   [
     'its time has come',
-    async () => {
-      await passa.db.execute(sql`update jobs set released_at = ${passa.clock.now().toISOString()} where status = 'open'
-        and released_at is not null`);
-      for (let run = 0; run < 2; run += 1) await publishReleases(passa.services, passa.clock.now());
+    async ({ id }) => {
+      const releasedAt = passa.clock.now().toISOString();
+      await passa.db.execute(sql`update jobs set released_at = ${releasedAt} where id = ${id}`);
+      for (let run = 0; run < 2; run += 1) await publishRelease(passa.services, { jobIds: [id], releasedAt });
     },
+  ],
+  [
+    'an edit gives up that regulars see it first',
+    ({ id, startDate }) =>
+      business.visitor.put(`/api/jobs/${id}`, jobForm({ startDate: stockholmDate(new Date(startDate)) })),
   ],
 ])('of a shift that regulars see first, these are notified at once, and the others when %s', async ([, release]) => {
   await aRegular(business, worker);

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aBusiness, aJob, aRegular, aWorker, jobForm, templateForm, type TestUser } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { publishReleases } from '../release-job.ts';
+import { publishRelease } from '../release-job.ts';
 
 const passa = usePassa();
 const HOUR = 60 * 60_000;
@@ -128,13 +130,50 @@ test.for([0, 3, '6', null])('%o hours are refused', async (regularsFirstHours) =
   expectRefusal(response, 400, 'invalidInput', { regularsFirstHours: 'Please choose one of the options' });
 });
 
-test('open screens learn of the release when its time has come', async () => {
-  const job = await aJob(business, { ...TERMS, regularsFirstHours: 2 });
+type Release = { jobIds: string[]; releasedAt: string };
+
+/** The tasks that wait for the release of a job, with the seconds until they start. */
+const releasesOf = (job: { id: string }) =>
+  rows<{ data: Release; seconds: number }>(
+    passa.db,
+    sql`select data, extract(epoch from start_after - created_on)::int as seconds from queue.job
+      where name = 'publish-release' and state = 'created' and data -> 'jobIds' ? ${job.id} order by start_after`,
+  );
+
+/** Runs a task, and returns what it publishes. */
+async function publishedBy(task: Release | undefined) {
   const published: unknown[] = [];
   const live = { ...passa.services.live, publish: (events: unknown[]) => published.push(...events) };
-  const at = passa.clock.now().getTime();
-  await publishReleases({ ...passa.services, live }, new Date(at + 2 * HOUR - 1));
-  expect(published).toEqual([]);
-  await publishReleases({ ...passa.services, live }, new Date(at + 2 * HOUR));
-  expect(published).toContainEqual(expect.objectContaining({ event: { type: 'job-opened', jobId: job.id } }));
+  if (!task) throw new Error('No task waits.');
+  await publishRelease({ ...passa.services, live }, task);
+  return published;
+}
+
+test('open screens learn of the release when its time has come, also if it was changed', async () => {
+  const form = jobForm({ ...TERMS, regularsFirstHours: 6 });
+  const job = await aJob(business, form);
+  const edited = await business.visitor.put(`/api/jobs/${job.id}`, { ...form, regularsFirstHours: 2 });
+  expect(edited.status).toBe(200);
+  const [second, first] = await releasesOf(job);
+  expect([first, second]).toMatchObject([
+    { data: { jobIds: [job.id], releasedAt: inHours(6) }, seconds: 6 * 60 * 60 },
+    { data: { jobIds: [job.id], releasedAt: inHours(2) }, seconds: 2 * 60 * 60 },
+  ]);
+
+  // A task that starts too early waits again.
+  expect(await publishedBy(second?.data)).toEqual([]);
+  expect(await releasesOf(job)).toMatchObject([second, second, first]);
+  passa.clock.set(inHours(2));
+  expect(await publishedBy(second?.data)).toEqual([
+    expect.objectContaining({ event: { type: 'job-opened', jobId: job.id } }),
+  ]);
+  passa.clock.set(inHours(4));
+  expect(await publishedBy(first?.data)).toEqual([]);
+});
+
+test('the jobs of a series are released by one task', async () => {
+  const form = jobForm({ regularsFirstHours: 6 });
+  const repeatOn = [new Date(new Date(form.startDate).getTime() + 7 * 24 * HOUR).toISOString().slice(0, 10)];
+  const { body } = await business.visitor.post<{ job: { id: string } }>('/api/jobs', { ...form, repeatOn });
+  expect((await releasesOf(body.job)).map(({ data }) => data.jobIds.length)).toEqual([2]);
 });

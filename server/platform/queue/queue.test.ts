@@ -46,7 +46,7 @@ test('a task is committed or rolled back with its transaction', async () => {
   expect(await tasks()).toMatchObject([{ state: 'created', data: { email: 'bo@example.com' } }]);
 });
 
-test('tasks of a kind with a delay start after it, or earlier where the caller limits it', async () => {
+test('tasks of a kind with a delay start after it, or earlier or later where the caller limits it', async () => {
   await queue.close();
   const startDelays = { 'mail-password-reset': 60 };
   queue = await openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false, startDelays });
@@ -54,12 +54,13 @@ test('tasks of a kind with a delay start after it, or earlier where the caller l
     const limit = maxDelay === undefined ? undefined : { maxDelay };
     await passa.db.transaction((tx) => queue.enqueueAll(tx, TASK, [{ email: 'ada@example.com' }], limit));
   }
+  await passa.db.transaction((tx) => queue.enqueueAll(tx, TASK, [{ email: 'ada@example.com' }], { minDelay: 90 }));
   await passa.db.transaction((tx) => queue.enqueue(tx, TASKS['mail-account-exists'], { email: 'ada@example.com' }));
   const delays = await rows(
     passa.db,
     sql`select extract(epoch from start_after - created_on)::int as seconds from queue.job order by created_on`,
   );
-  expect(delays).toEqual([60, 60, 20, 0, 0].map((seconds) => ({ seconds })));
+  expect(delays).toEqual([60, 60, 20, 0, 90, 0].map((seconds) => ({ seconds })));
 });
 
 test('a woken worker runs all waiting tasks, once each and in order', async () => {

@@ -90,9 +90,9 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
     tx: Transaction,
     { name, options }: Task<Payload>,
     payloads: Payload[],
-    { maxDelay = Infinity }: { maxDelay?: number } = {},
+    { minDelay = 0, maxDelay = Infinity }: { minDelay?: number; maxDelay?: number } = {},
   ): Promise<void> {
-    const startAfter = Math.max(0, Math.min(startDelays[name] ?? 0, maxDelay));
+    const startAfter = Math.max(0, minDelay, Math.min(startDelays[name] ?? 0, maxDelay));
     const rows = payloads.map((payload) => ({ data: payload, ...options, startAfter }));
     for (let first = 0; first < rows.length; first += TASKS_PER_STATEMENT) {
       await boss.insert(name, rows.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
@@ -111,7 +111,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
 
     /**
      * Enqueues several tasks of one kind.
-     * @param options `maxDelay` limits the delay of the kind. Seconds.
+     * @param options `maxDelay` limits the delay of the kind, `minDelay` prolongs it. Seconds.
      */
     enqueueAll,
 

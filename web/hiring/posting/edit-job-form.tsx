@@ -61,7 +61,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
           <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} />
         )
       }
-      isReleased={!job.may.includes('release')}
+      release={job.may.includes('release') ? job : null}
       submitLabel={m.edit_job_save()}
       isReady={isChanged}
       onSubmit={submit}

@@ -1,31 +1,43 @@
-import { m, REGULARS_FIRST_HOURS } from '@passa/domain';
+import { m, parseSchedule, REGULARS_FIRST_HOURS, releaseAfterEdit, releaseOf } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { regularsQuery } from '../queries/regulars.ts';
 import type { JobForm } from './job-form.ts';
 
+export type Release = Pick<BusinessJob, 'regularsFirstHours' | 'releasedAt'>;
+
 type ForRegularsProps = {
   form: JobForm;
-  /** Whether everyone sees the job already, so that nothing can be chosen. */
-  isReleased: boolean;
+  /** The release of an edited job; null if everyone sees it already, so that nothing can be chosen. */
+  release: Release | null | undefined;
 };
 
 const HOURS = REGULARS_FIRST_HOURS.map(String);
 
 /** Whether the regulars of the business see the job first, and whether they may book it. */
-export function ForRegulars({ form, isReleased }: ForRegularsProps) {
+export function ForRegulars({ form, release }: ForRegularsProps) {
   const hintId = useId();
   const { data } = useQuery(regularsQuery);
   const count = data?.filter(({ status }) => status === 'agreed').length ?? 0;
+  const isTooLate = useStartsBeforeRelease(form, release ?? undefined);
   return (
     <FormSection title={m.regulars_title()}>
-      {!isReleased && (
+      {release !== null && (
         <SelectField
           label={m.regulars_first()}
-          hint={count > 0 || !data ? m.regulars_first_hint() : m.regulars_first_none()}
+          hint={
+            isTooLate
+              ? m.regulars_first_too_late()
+              : count > 0 || !data
+                ? m.regulars_first_hint()
+                : m.regulars_first_none()
+          }
           options={HOURS}
           labelOf={(hours) => m.regulars_first_hours({ hours })}
           none={m.regulars_first_everyone()}
@@ -43,4 +55,22 @@ export function ForRegulars({ form, isReleased }: ForRegularsProps) {
       </div>
     </FormSection>
   );
+}
+
+/** Whether the shift starts before everyone would see it. */
+function useStartsBeforeRelease({ control }: JobForm, release: Release | undefined): boolean {
+  const [hours, startDate, startTime, endTime, endsNextDay] = useWatch({
+    control,
+    name: ['regularsFirstHours', 'startDate', 'startTime', 'endTime', 'endsNextDay'],
+  });
+  const chosen = { regularsFirstHours: hours };
+  const releasedAt = release
+    ? releaseAfterEdit(
+        { ...release, releasedAt: release.releasedAt ? new Date(release.releasedAt) : null },
+        chosen,
+        now(),
+      ).releasedAt
+    : releaseOf(chosen, now());
+  const shift = parseSchedule({ startDate, startTime, endTime, endsNextDay });
+  return Boolean(releasedAt && shift && shift.start < releasedAt);
 }

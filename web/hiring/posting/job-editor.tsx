@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
-import { ForRegulars } from './for-regulars.tsx';
+import { ForRegulars, type Release } from './for-regulars.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { JobDetailsFields } from './job-details-fields.tsx';
 import type { JobForm } from './job-form.ts';
@@ -17,8 +17,8 @@ type JobEditorProps = {
   repeatOn?: ReactNode;
   /** Which jobs of a series are edited. */
   appliesTo?: ReactNode;
-  /** Whether everyone sees the job already. */
-  isReleased?: boolean;
+  /** The release of an edited job; null if everyone sees it already. */
+  release?: Release | null;
   /** The label of the submit button. */
   submitLabel: string;
   /** Whether there are changes to send. */
@@ -33,7 +33,7 @@ export function JobEditor({
   draft,
   repeatOn,
   appliesTo,
-  isReleased = false,
+  release,
   submitLabel,
   isReady = true,
   onSubmit,
@@ -46,7 +46,7 @@ export function JobEditor({
       <JobDetailsFields form={form} />
       <LocationAndSchedule form={form} repeatOn={repeatOn} />
       <GoodToKnow form={form} />
-      <ForRegulars form={form} isReleased={isReleased} />
+      <ForRegulars form={form} release={release} />
       {appliesTo && <div className="border-t border-line py-8">{appliesTo}</div>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
