@@ -1,4 +1,4 @@
-import { JOB_STATUSES, stockholmInstant, type JobStatus, type Locale } from '@passa/domain';
+import { JOB_STATUSES, plusDays, stockholmDate, stockholmInstant, type JobStatus, type Locale } from '@passa/domain';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/shifts/queries.ts';
@@ -55,7 +55,7 @@ describe.each([
   test('has jobs in every state', async () => {
     const counted = await database.db.select({ status: jobs.status, jobs: count() }).from(jobs).groupBy(jobs.status);
     const byStatus = Object.fromEntries(counted.map((row) => [row.status, row.jobs]));
-    expect(byStatus).toEqual({ open: 31, hired: 11, closed: 6, completed: 12 } satisfies Record<JobStatus, number>);
+    expect(byStatus).toEqual({ open: 33, hired: 11, closed: 6, completed: 12 } satisfies Record<JobStatus, number>);
   });
 
   test('has home areas, days off, breaks and templates', async () => {
@@ -68,11 +68,11 @@ describe.each([
     expect(await countOf(db, 'jobs', 'break_start is not null')).toBeGreaterThan(30);
   });
 
-  test('has open jobs in the coming three weeks and completed ones in the past', async () => {
+  test('has open jobs in the coming four weeks and completed ones in the past', async () => {
     for (const job of await database.db.select().from(jobs)) {
       if (job.status === 'open') {
         expect(job.startDate.getTime()).toBeGreaterThan(now.getTime());
-        expect(job.startDate.getTime()).toBeLessThan(now.getTime() + 22 * DAY);
+        expect(job.startDate.getTime()).toBeLessThan(now.getTime() + 29 * DAY);
       }
       if (job.status === 'completed') expect(job.endDate.getTime()).toBeLessThan(now.getTime());
     }
@@ -141,7 +141,20 @@ describe.each([
       .filter((job) => job.status === 'open')
       .map((job) => pending.filter((application) => application.jobId === job.id).length)
       .sort();
-    expect(waiting).toEqual([0, 1, 2, 2, 3, 5]);
+    expect(waiting).toEqual([0, 0, 0, 1, 2, 2, 3, 5]);
+  });
+
+  test('gives the demo business a weekly series', async () => {
+    const id = await idOf(DEMO_BUSINESS.email);
+    const series = await database.db
+      .select()
+      .from(jobs)
+      .where(sql`${jobs.seriesId} is not null`)
+      .orderBy(desc(jobs.createdAt));
+    expect(new Set(series.map(({ businessId, seriesId }) => `${businessId} ${seriesId}`)).size).toBe(1);
+    expect(series[0]?.businessId).toBe(id);
+    const days = series.map(({ startDate }) => stockholmDate(startDate));
+    expect(days).toEqual([days[0], plusDays(days[0] ?? '', 7), plusDays(days[0] ?? '', 14)]);
   });
 
   test('has notifications for both accounts, and unread ones for the business', async () => {

@@ -20,7 +20,7 @@ import type { Log } from '../platform/log/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { availabilityRows } from './availability-rows.ts';
 import { historyRows } from './history-rows.ts';
-import { jobRows } from './job-rows.ts';
+import { postingRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { regularRows } from './regular-rows.ts';
@@ -42,7 +42,7 @@ export async function fillWithDemo(
   const at = now();
   // All accounts share one password, which is hashed once since hashing is slow.
   const members = memberRows(await hashPassword(DEMO_PASSWORD), at, language);
-  const shifts = SHIFTS.map((shift) => jobRows(shift, at, language));
+  const shifts = SHIFTS.flatMap((shift) => postingRows(shift, at, language));
 
   await db.transaction(async (tx) => {
     await tx.insert(users).values(members.users);

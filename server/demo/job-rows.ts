@@ -2,6 +2,7 @@ import {
   asksForBreak,
   DEFAULT_BREAK_MINUTES,
   endOf,
+  plusDays,
   postJobSchema,
   proposedBreakStart,
   startOf,
@@ -31,11 +32,34 @@ const MINUTE = 60 * 1000;
 const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
- * A shift as rows, without its hire, which `fillOpenings` adds.
+ * The rows of a shift, and of the later jobs of its series, which nobody has applied for. Without the hire, which `fillOpenings` adds.
  * @param language the language of its texts
  * @throws ZodError if the form rules would refuse the job
  */
-export function jobRows(shift: Shift, now: Date, language: Locale) {
+export function postingRows(shift: Shift, now: Date, language: Locale) {
+  const first = jobRows(shift, now, language);
+  if (shift.status !== 'open' || !shift.furtherWeeks) return [first];
+  const seriesId = deterministicUuid(`demo series ${first.job.id}`);
+  const { day, posted, pending: _pending, declined: _declined, hired: _hired, ...terms } = shift;
+  const later = Array.from({ length: shift.furtherWeeks }, (_, index) => {
+    const weeks = index + 1;
+    const { job } = jobRows(
+      {
+        ...terms,
+        day: (today) => plusDays(day(today), 7 * weeks),
+        // Lists show the newest job first, and the first date before the later ones.
+        posted: (at) => new Date(posted(at, at).getTime() - weeks),
+      },
+      now,
+      language,
+    );
+    const id = deterministicUuid(`${seriesId} ${weeks}`);
+    return { job: { ...job, id, seriesId }, applications: [], templates: [] };
+  });
+  return [{ ...first, job: { ...first.job, seriesId } }, ...later];
+}
+
+function jobRows(shift: Shift, now: Date, language: Locale) {
   const startDate = shift.day(stockholmDate(now));
   const schedule = scheduleOf(shift, startDate);
   const [start, end] = [startOf(schedule), endOf(schedule)];

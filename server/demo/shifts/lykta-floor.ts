@@ -59,9 +59,10 @@ export const LYKTA_FLOOR_SHIFTS: Shift[] = [
     day: next('sunday', 2),
     from: '10:30',
     to: '17:00',
-    posted: hoursAgo(3.5),
+    posted: hoursAgo(57.3),
     dressCode: 'Black T-shirt without print, dark trousers',
     status: 'open',
+    furtherWeeks: 2,
     pending: ['samira'],
   },
   {
