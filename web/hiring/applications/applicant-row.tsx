@@ -6,7 +6,7 @@ import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
+import { ApplicantBadge } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { idsOf } from './applicant-ids.ts';
@@ -74,10 +74,10 @@ export function ApplicantRow({
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
         <div className="flex flex-wrap items-center gap-2">
-          {match && <ApplicantMatchBadge headline={match.headline} />}
+          {match && <ApplicantBadge headline={match.headline} />}
           {match?.workedHere === 'workedHere' && match.headline !== 'workedHere' && (
             <span className="max-xl:hidden">
-              <ApplicantMatchBadge headline="workedHere" />
+              <ApplicantBadge headline="workedHere" />
             </span>
           )}
           {!match && <AppliedAt className="text-sm text-muted xl:hidden" createdAt={createdAt} />}
