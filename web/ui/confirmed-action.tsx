@@ -17,6 +17,8 @@ type ConfirmedActionProps = Pick<ComponentProps<typeof Button>, 'aria-label' | '
   fields?: ReactNode;
   /** The consequences. */
   children: ReactNode;
+  /** Whether confirming loses nothing. */
+  isHarmless?: boolean;
   /** The label of the button that cancels. */
   cancel: string;
   /** Pending until the queries that show whether the action is possible are refetched. */
@@ -36,6 +38,7 @@ export function ConfirmedAction({
   question,
   fields,
   children,
+  isHarmless = false,
   cancel,
   action,
   toasts,
@@ -68,6 +71,7 @@ export function ConfirmedAction({
           title={question}
           fields={fields}
           confirm={label}
+          isHarmless={isHarmless}
           cancel={cancel}
           busy={action.isPending}
           onConfirm={confirm}

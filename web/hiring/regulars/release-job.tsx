@@ -17,6 +17,7 @@ export function ReleaseJob({ job, onGone }: ReleaseJobProps) {
       className="max-sm:px-3"
       isPossible={job.may.includes('release')}
       question={m.regulars_release_question()}
+      isHarmless
       cancel={m.regulars_release_keep()}
       action={useReleaseJob(job.id)}
       toasts={{ done: m.toasts_job_released(), failed: m.toasts_job_release_failed() }}

@@ -53,12 +53,10 @@ function BusinessDashboard() {
         title={m.business_dashboard_welcome({ name: account?.businessName ?? m.business_dashboard_fallback_name() })}
         lead={m.business_dashboard_lead()}
       >
-        <ButtonLink {...paths.regulars()} variant="quiet" className="-mx-5">
-          {m.regulars_title()}
-        </ButtonLink>
         <ButtonLink {...paths.postJob()} variant="primary">
           {m.business_dashboard_post_job()}
         </ButtonLink>
+        <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
