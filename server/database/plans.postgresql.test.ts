@@ -17,6 +17,8 @@ const OPEN = 3_000;
 const PAST = 15_000;
 const WORKED = 6_000;
 const WORKERS = 300;
+/** The businesses that block the worker. Each has at most one open job. */
+const BLOCKED = 3;
 const BUSINESSES = 4_000;
 /** The worker's applications of each kind: accepted, completed and declined. */
 const OWN = 100;
@@ -106,6 +108,17 @@ beforeAll(async () => {
       from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
       where title like 'Own %' and applications.status <> 'declined'`),
   );
+  // Many block each other. The worker blocks a few, whose open jobs no list of the worker has.
+  await passa.db.execute(sql`
+    insert into blocks (worker_id, business_id, blocked_by)
+    select worker.user_id, business.user_id, 'worker'
+    from (select user_id, row_number() over (order by user_id) as n from businesses) as business
+    join (select user_id, row_number() over (order by user_id) as n from workers) as worker on worker.n = business.n % 300
+    where business.user_id <> ${business.account.id} and worker.user_id <> ${worker.account.id}`);
+  await passa.db.execute(sql`
+    insert into blocks (worker_id, business_id, blocked_by)
+    select ${worker.account.id}::uuid, user_id, 'business' from businesses
+    where user_id <> ${business.account.id} order by user_id limit ${BLOCKED}`);
   await passa.db.execute(sql`vacuum analyze`);
 });
 
@@ -120,6 +133,7 @@ const LARGE = [
   'workers',
   'users',
   'businesses',
+  'blocks',
 ];
 
 /** The number of rows of a table that all statements together have read. */

@@ -3,8 +3,9 @@ import { deleteSnapshot } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { tryLockAccountForShare } from '../database/locks.ts';
+import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
@@ -30,9 +31,11 @@ export async function apply(
   }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
-  const [job, existing, hasAccount] = await Promise.all([
+  const [job, existing, , hasAccount] = await Promise.all([
     lockJobForShare(tx, jobId),
     lockApplicationOfWorker(tx, jobId, workerId),
+    // A block takes it too, so that no application is pending after it.
+    lockWorker(tx, workerId),
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
@@ -40,6 +43,8 @@ export async function apply(
     throw new ApiError('notFound');
   const decision = decide('apply', 'worker', job, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
+  // Somebody who has withdrawn still sees the job, but cannot apply again.
+  if (existing && (await areBlocked(tx, { workerId, businessId: job.businessId }))) throw new ApiError('notFound');
   requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');
   await requireMayApply({ rateLimiter }, tx, workerId, jobId);
@@ -49,13 +54,15 @@ export async function apply(
   return { application, job };
 }
 
-/** Whether only regulars of the business see the job yet, and the worker is none. */
+/** Whether a worker does not see an open job. `hiddenFrom` is the same rule for lists. */
 export const isHidden = async (
   tx: Transaction,
   workerId: string,
   job: Pick<Job, 'businessId' | 'releasedAt'>,
   now: Date,
-): Promise<boolean> => isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId));
+): Promise<boolean> =>
+  (await areBlocked(tx, { workerId, businessId: job.businessId })) ||
+  (isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId)));
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

@@ -2,6 +2,7 @@ import { EFFECTS, isHeldBack, topicsOfJob, type AuditAction, type HiringEvent, t
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
+import { workersApartFrom } from './blocks/queries.ts';
 import { regularsOf } from './regulars/queries.ts';
 import { pendingApplicationsTo } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
@@ -47,8 +48,12 @@ export async function applyEffects(
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
     const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
-    const regularsByBusiness = await regularsWhoSeeFirst(unit, subjects);
-    for (const subject of subjects) publishChanges(unit, event, subject, pending, regularsByBusiness);
+    const businessIds = publishesJob?.to.includes('viewers') ? subjects.map(({ job }) => job.businessId) : [];
+    const audiences = {
+      regularsByBusiness: await regularsWhoSeeFirst(unit, subjects),
+      apartFrom: businessIds.length > 0 ? await workersApartFrom(unit.tx, businessIds) : () => [],
+    };
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, audiences);
     await notify(unit, notificationsOf(event, subjects, pending));
   };
   const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers')
@@ -82,6 +87,11 @@ function auditEntry(
 }
 
 type RegularsByBusiness = Map<string, string[]>;
+type Audiences = {
+  regularsByBusiness: RegularsByBusiness;
+  /** The workers who do not see the open jobs of a business, because one of them blocks the other. */
+  apartFrom: (businessId: string) => string[];
+};
 
 /** The regulars of the businesses whose jobs are held back. */
 async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]): Promise<RegularsByBusiness> {
@@ -96,7 +106,7 @@ function publishChanges(
   event: HiringEvent,
   { job, nextStatus, newTerms, application, nextReleasedAt = job.releasedAt }: EventSubject,
   pending: PendingApplications,
-  regularsByBusiness: RegularsByBusiness,
+  { regularsByBusiness, apartFrom }: Audiences,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
   const { id: jobId, businessId } = job;
@@ -119,7 +129,11 @@ function publishChanges(
   ];
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
-  const topics = { names: [...new Set(names)], position: job.createdAt.getTime() };
+  const topics = {
+    names: [...new Set(names)],
+    position: job.createdAt.getTime(),
+    except: apartFrom(businessId),
+  };
   const concernsViewers = to.includes('viewers') && (wasShown || isShown);
   unit.publish({ users, ...(concernsViewers && { topics }) }, { type, jobId });
 }

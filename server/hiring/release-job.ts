@@ -4,6 +4,7 @@ import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { jobs } from '../database/schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { workersApartFrom } from './blocks/queries.ts';
 import { applyEffects } from './effects.ts';
 import { listedJob, lockJob } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
@@ -49,11 +50,19 @@ export async function publishReleases(
       [...postings].map((posted) => ({ jobIds: posted.map(({ id }) => id).sort(), isRelease: true })),
     ),
   );
+  const apartFrom = await workersApartFrom(
+    services.db,
+    released.map(({ businessId }) => businessId),
+  );
   services.live.publish(
     released.map((job) => ({
       to: {
         users: [job.businessId],
-        topics: { names: topicsOfJob('job-opened', job), position: job.createdAt.getTime() },
+        topics: {
+          names: topicsOfJob('job-opened', job),
+          position: job.createdAt.getTime(),
+          except: apartFrom(job.businessId),
+        },
       },
       event: { type: 'job-opened', jobId: job.id },
     })),
