@@ -203,7 +203,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
   'get /api/regulars': {
-    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name']),
+    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name', 'applicationId']),
     otherBusiness: ['regulars[]'],
   },
   'get /api/regular-venues': {

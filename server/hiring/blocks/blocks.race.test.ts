@@ -15,6 +15,7 @@ import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { concurrently, expectOnly, untilWaiting } from '../../testing/races.ts';
+import type { TestResponse } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -105,7 +106,7 @@ describe.for(rounds(5))('in round %i', () => {
 test('an application that is made before the block has its locks is ended too', async () => {
   const known = await aHire(business, worker);
   const job = await aJob(business);
-  const responses = [];
+  const responses: Promise<TestResponse>[] = [];
   await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for no key update`);
     responses.push(apply(job));

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { BlockWorker } from '../blocks/block-worker.tsx';
 import { regularsQuery, useEndRegular, type Regular } from '../queries/regulars.ts';
 
 /** The regulars of a business, and the workers who have not answered yet. */
@@ -80,6 +81,7 @@ function RegularEntry({ regular, ...handlers }: RegularEntryProps) {
       >
         {isAgreed ? m.regulars_end_consequence({ name }) : m.regulars_take_back_consequence({ name })}
       </ConfirmedAction>
+      <BlockWorker {...handlers} applicationId={regular.applicationId} name={regular.name} className="-mr-5" />
     </li>
   );
 }
