@@ -136,6 +136,9 @@ const LARGE = [
   'blocks',
 ];
 
+/** Each part of a statement that lists or counts open jobs reads those that the worker does not see, and a search has up to ten parts. */
+const HIDDEN = 10 * BLOCKED;
+
 /** The number of rows of a table that all statements together have read. */
 const rowsRead = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
@@ -190,8 +193,8 @@ describe('a list reads only the rows that it shows', () => {
       const { body, plans, scans } = await plansOfRequest(user, address);
       expect(body['jobs'] ?? body['shifts']).toHaveLength(PAGE_SIZE);
       expect(scans).toEqual([]);
-      expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
-      expect(rowsRead(plans, 'open_job_expertises')).toBeLessThanOrEqual(PAGE_ROWS);
+      expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS + HIDDEN);
+      expect(rowsRead(plans, 'open_job_expertises')).toBeLessThanOrEqual(PAGE_ROWS + HIDDEN);
       expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(FIRST_LIMIT);
     }
   });
@@ -221,7 +224,7 @@ describe('a list reads only the rows that it shows', () => {
     const { plans, scans } = await plansOfRequest(worker, '/api/shifts?view=available');
     expect(scans).toEqual([]);
     // The query skips the jobs that the worker has applied for.
-    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS + HIDDEN);
   });
 
   test('the applicants of a job', async () => {
@@ -278,9 +281,9 @@ describe('a filter', () => {
     const { body, plans, scans } = await plansOfRequest(worker, path);
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
-    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE + HIDDEN);
     // The matches are listed and counted. One row tells the earliest start.
-    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(2 * Number(body['total']) + FIRST_LIMIT + 1);
+    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(2 * Number(body['total']) + FIRST_LIMIT + 1 + HIDDEN);
   });
 });
 
@@ -295,9 +298,9 @@ describe('a search', () => {
     const { body, plans, scans } = await plansOfRequest(worker, path);
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
-    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE + HIDDEN);
     // The matches are listed and counted. A misspelt word is searched twice, each time among the newest jobs first.
-    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * FIRST_LIMIT);
+    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * FIRST_LIMIT + HIDDEN);
   });
 });
 
