@@ -30,12 +30,10 @@ export async function book(
   await lockWorker(tx, workerId);
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
-  const isBookable =
-    job.regularsCanBook &&
-    (await isRegularOfBusiness(tx, workerId, job.businessId)) &&
-    !(await areBlocked(tx, { workerId, businessId: job.businessId }));
+  const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });
+  const isBookable = job.regularsCanBook && !isBlocked && (await isRegularOfBusiness(tx, workerId, job.businessId));
   // A regular who comes too late is told so. For anyone else a job that is not open does not exist.
-  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, job, now))))
+  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
   const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);

@@ -47,13 +47,14 @@ export async function applyEffects(
     notifies.some(({ recipient }) => recipient === 'pendingApplicants');
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
-    const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
     const businessIds = publishesJob?.to.includes('viewers') ? subjects.map(({ job }) => job.businessId) : [];
-    const audiences = {
-      regularsByBusiness: await regularsWhoSeeFirst(unit, subjects),
-      apartFrom: businessIds.length > 0 ? await workersApartFrom(unit.tx, businessIds) : () => [],
-    };
-    for (const subject of subjects) publishChanges(unit, event, subject, pending, audiences);
+    // Sent together.
+    const [pending, regularsByBusiness, apartFrom] = await Promise.all([
+      concernsPending ? pendingApplicationsTo(unit.tx, jobIds) : [],
+      regularsWhoSeeFirst(unit, subjects),
+      businessIds.length > 0 ? workersApartFrom(unit.tx, businessIds) : () => [],
+    ]);
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, { regularsByBusiness, apartFrom });
     await notify(unit, notificationsOf(event, subjects, pending));
   };
   const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers')

@@ -143,7 +143,7 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await stream.untilReceived('job-changed', { jobId: known.id });
     await receivedEvents();
     const job = await aJob(business());
-    const last = await aJob(testUsers.otherBusiness);
+    const last = await aJob(await aBusiness(passa));
     await stream.untilReceived('job-opened', { jobId: last.id });
     expect(stream.received.filter(({ data }) => (data as { jobId?: string }).jobId === job.id)).toEqual([]);
     stream.close();

@@ -47,6 +47,19 @@ export async function blockersOf(tx: Transaction, { workerId, businessId }: Pair
 export const areBlocked = async (tx: Transaction, pair: Pair): Promise<boolean> =>
   (await blockersOf(tx, pair)).length > 0;
 
+const blocksForJobQuery = prepare('blocks_for_job', (db, name) =>
+  db
+    .select({ id: blocks.id })
+    .from(jobs)
+    .innerJoin(blocks, and(eq(blocks.businessId, jobs.businessId), eq(blocks.workerId, sql.placeholder('workerId'))))
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare(name),
+);
+
+/** Whether a worker or the business of a job blocks the other. */
+export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: string): Promise<boolean> =>
+  (await blocksForJobQuery(tx).execute({ workerId, jobId })).length > 0;
+
 /** The sides that block the other; null if neither does. For queries that read `applications`. */
 export const blockersOfApplication = sql<Role[] | null>`(
   select array_agg(block.blocked_by) from ${blocks} as block
