@@ -211,10 +211,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     otherWorker: ['venues[]'],
   },
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
-  'get /api/jobs/{jobId}/block': {
-    worker: each('shifts', ['jobId', 'startDate', 'endDate']),
-    otherWorker: ['shifts[]'],
-  },
+  'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
