@@ -66,7 +66,7 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
   return parts;
 }
 
-const HEX_DIGITS = [...'0123456789abcdef'];
+const HEX_DIGITS = '0123456789abcdef'.split('');
 
 /** Where too many users are excepted for one notification, each part is for the users whose ids begin alike. */
 function splitTopics(topics: Topics): Topics[] {
