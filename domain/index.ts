@@ -41,6 +41,7 @@ export * from './hiring/openings.ts';
 export * from './hiring/post-job.ts';
 export * from './hiring/post-series.ts';
 export * from './hiring/regulars.ts';
+export * from './hiring/blocks.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';
 export * from './hiring/template.ts';

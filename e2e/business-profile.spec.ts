@@ -41,6 +41,7 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
     'Location',
     'Notifications',
     'Language',
+    'Blocked',
   ]);
   for (const [label, value] of [
     ['First name', business.firstName],

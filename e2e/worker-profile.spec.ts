@@ -56,6 +56,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Notifications',
     'Language',
     'Who can see your details',
+    'Blocked',
   ]);
   for (const [label, value] of [
     ['First name', worker.firstName],

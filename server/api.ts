@@ -27,6 +27,7 @@ import {
 } from './security/index.ts';
 import {
   applicationRoutes,
+  blockRoutes,
   historyRoutes,
   jobRoutes,
   regularRoutes,
@@ -61,6 +62,7 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', templateRoutes(services))
     .route('/api', regularRoutes(services))
+    .route('/api', blockRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))

@@ -21,6 +21,8 @@ export type ApplicationFacts = {
   /** When the business accepted or declined it. Only undoing the decision needs it; without it that is refused. */
   assignedAt?: Date | null;
   declinedAt?: Date | null;
+  /** Whether one party blocks the other. Only undoing the decision needs it. */
+  isBlocked?: boolean;
 };
 
 export type Situation = {
@@ -79,9 +81,12 @@ export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Da
 const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
-/** @param decidedAt missing if it is not known, or if the worker has ended the access since */
-const isUndoExpired = (decidedAt: Date | null | undefined, now: Date) =>
-  !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
+/**
+ * Whether it is too late to undo a decision. A block ends the time for it, so that the application is not pending again.
+ * @param decidedAt missing if it is not known, or if the worker has ended the access since
+ */
+const isUndoExpired = (decidedAt: Date | null | undefined, { application, now }: Situation) =>
+  application?.isBlocked === true || !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
 const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
@@ -164,7 +169,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['applicationNotAccepted', (situation) => !isHired(situation)],
       ['workerGone', isFormerWorker],
       ['jobStarted', hasStarted],
-      ['undoExpired', ({ application, now }) => isUndoExpired(application?.assignedAt, now)],
+      ['undoExpired', (situation) => isUndoExpired(situation.application?.assignedAt, situation)],
     ],
   },
   undoDecline: {
@@ -174,7 +179,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['workerGone', isFormerWorker],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
-      ['undoExpired', ({ application, now }) => isUndoExpired(application?.declinedAt, now)],
+      ['undoExpired', (situation) => isUndoExpired(situation.application?.declinedAt, situation)],
     ],
   },
   cancel: {

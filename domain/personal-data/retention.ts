@@ -72,6 +72,12 @@ export const PERSONAL_DATA = {
     readers: 'bothParties',
     until: 'accountDeleted',
   },
+  blocks: {
+    content: m.privacy_blocks_content,
+    purpose: m.privacy_blocks_purpose,
+    readers: 'owner',
+    until: 'accountDeleted',
+  },
   applicantDetails: {
     content: m.privacy_applicant_details_content,
     purpose: m.privacy_applicant_details_purpose,

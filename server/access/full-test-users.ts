@@ -1,3 +1,4 @@
+import { blocks } from '../database/schema.ts';
 import { performAction, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
@@ -18,7 +19,7 @@ import { TABLE } from './table.ts';
 /** Users with every kind of entity, so that none of their fields is empty. */
 export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUsers; names: Names }> {
   const users = await createTestUsers(passa);
-  const { worker, business } = users;
+  const { worker, business, otherBusiness } = users;
   await save(users, 'worker', 'put /api/profile/worker');
   await save(users, 'worker', 'put /api/availability');
   const { templateId = '' } = await aTemplate(users);
@@ -37,6 +38,10 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await business.visitor.post(`/api/applications/${done.id}/regular`);
   await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
   const { job, application } = await aHire(business, worker, TERMS);
+  // Not by a job, since the other business has none.
+  await passa.db
+    .insert(blocks)
+    .values({ workerId: worker.account.id, businessId: otherBusiness.account.id, blockedBy: 'worker' });
   return { users, names: { jobId: job.id, templateId, applicationId: application.id, fileId: document.id } };
 }
 

@@ -51,11 +51,10 @@ test('every route with a JSON response is listed', async () => {
   for (const [route, row] of Object.entries(TABLE)) {
     const [requester] = allowedRequesters(row);
     if (route in RESPONSE_FIELDS || !requester) continue;
-    const names = (await row.names?.(fullUsers)) ?? {};
-    const response = await sendRequest(
-      fullUsers.visitors[requester],
-      requestOf(route, row, fullUsers, requester, names),
-    );
+    // Of those with an entity of their own, a block hides the entities that later routes need.
+    const users = row.ownUsers && row.names ? await createTestUsers(passa) : fullUsers;
+    const names = (await row.names?.(users)) ?? {};
+    const response = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
     expect(response.headers.get('Content-Type') ?? '', route).not.toContain('json');
   }
 });

@@ -50,7 +50,7 @@ const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft'];
+const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
 ]);
@@ -203,13 +203,16 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
   'get /api/regulars': {
-    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name']),
+    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name', 'applicationId']),
     otherBusiness: ['regulars[]'],
   },
   'get /api/regular-venues': {
     worker: each('venues', ['id', 'status', 'askedAt', 'answeredAt', 'businessName']),
     otherWorker: ['venues[]'],
   },
+  'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
+  'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
+  'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
@@ -220,7 +223,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match', 'regular'],
+      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),

@@ -3,6 +3,7 @@ import { businessForm, jobForm, templateForm, workerForm } from '../testing/buil
 import { bytesOf } from '../testing/files.ts';
 import {
   aBareJob,
+  aBlock,
   aBookable,
   aCompleted,
   aDeclined,
@@ -190,6 +191,12 @@ export const TABLE: Record<string, Row> = {
   'delete /api/regulars/{regularId}': itsBusiness(204, { names: aRegular }),
   'get /api/regular-venues': anyWorker(200),
   'put /api/regular-venues/{regularId}': itsWorker(204, { names: aRegular, json: () => ({ answer: 'agreed' }) }),
+  'get /api/blocks': anyMember(200),
+  'delete /api/blocks/{blockId}': itsWorker(204, { names: aBlock, ownUsers: true }),
+  'get /api/jobs/{jobId}/block': anyWorker(200, { names: aBareJob }),
+  'post /api/jobs/{jobId}/block': anyWorker(204, { names: aBareJob, ownUsers: true }),
+  'get /api/applications/{applicationId}/block': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/block': itsBusiness(204, { names: aPending, ownUsers: true }),
   'get /api/business/jobs': anyBusiness(200),
   'get /api/business/jobs/counts': anyBusiness(200),
   'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),

@@ -135,6 +135,14 @@ export async function aRegular(users: TestUsers): Promise<Names> {
   return { regularId: body.regulars[0]?.id ?? '' };
 }
 
+/** The business, which the worker blocks. */
+export async function aBlock(users: TestUsers): Promise<Names> {
+  const { jobId } = await aBareJob(users);
+  await users.worker.visitor.post(`/api/jobs/${jobId}/block`);
+  const { body } = await users.worker.visitor.get<{ blocks: { id: string }[] }>('/api/blocks');
+  return { blockId: body.blocks[0]?.id ?? '' };
+}
+
 /** A job that the worker, a regular, may book. */
 export async function aBookable(users: TestUsers): Promise<Names> {
   const { regularId } = await aRegular(users);

@@ -56,6 +56,8 @@ export const ERRORS = {
   templateNameTaken: { status: 409 },
   tooManyTemplates: { status: 409 },
   regularDeclined: { status: 409 },
+  workerBlocked: { status: 409 },
+  tooManyBlocks: { status: 409 },
   bookingNotOffered: { status: 409 },
   jobReleased: { status: 409 },
   tooManyFiles: { status: 409 },

@@ -82,11 +82,21 @@ export async function lockBusiness(tx: Transaction, businessId: string): Promise
     .for('no key update');
 }
 
+// Prepared, since only such a statement is sent at once: others could otherwise overtake it.
+const lockWorkerQuery = prepare('lock_worker', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(eq(workers.userId, sql.placeholder('workerId')))
+    .for('no key update')
+    .prepare(name),
+);
+
 /**
  * Locks a worker, so that transactions about one worker run one after the other: two overlapping hires, or two uploads that
  * together exceed the storage limit. An exclusion constraint refuses overlapping hires as well, but without this lock two
  * simultaneous hires could deadlock.
  */
 export async function lockWorker(tx: Transaction, workerId: string): Promise<void> {
-  await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');
+  await lockWorkerQuery(tx).execute({ workerId });
 }

@@ -3,8 +3,9 @@ import { deleteSnapshot } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { tryLockAccountForShare } from '../database/locks.ts';
+import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { isBlockedForJob } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
@@ -30,16 +31,21 @@ export async function apply(
   }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
-  const [job, existing, hasAccount] = await Promise.all([
+  const [job, existing, , isBlocked, hasAccount] = await Promise.all([
     lockJobForShare(tx, jobId),
     lockApplicationOfWorker(tx, jobId, workerId),
+    // A block takes this lock too, so that no application is pending after it. Looking for one comes after the lock.
+    lockWorker(tx, workerId),
+    isBlockedForJob(tx, workerId, jobId),
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
-  if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, job, now)))))
+  if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now)))))
     throw new ApiError('notFound');
   const decision = decide('apply', 'worker', job, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
+  // Somebody who has withdrawn still sees the job, but cannot apply again.
+  if (existing && isBlocked) throw new ApiError('notFound');
   requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');
   await requireMayApply({ rateLimiter }, tx, workerId, jobId);
@@ -49,13 +55,17 @@ export async function apply(
   return { application, job };
 }
 
-/** Whether only regulars of the business see the job yet, and the worker is none. */
+/**
+ * Whether a worker does not see an open job. `hiddenFrom` is the same rule for lists.
+ * @param job `isBlocked`: whether the business and the worker are apart by a block
+ */
 export const isHidden = async (
   tx: Transaction,
   workerId: string,
-  job: Pick<Job, 'businessId' | 'releasedAt'>,
+  job: Pick<Job, 'businessId' | 'releasedAt'> & { isBlocked: boolean },
   now: Date,
-): Promise<boolean> => isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId));
+): Promise<boolean> =>
+  job.isBlocked || (isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId)));
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { areBlocked } from './blocks/queries.ts';
 import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
@@ -29,9 +30,10 @@ export async function book(
   await lockWorker(tx, workerId);
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
-  const isBookable = job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId));
+  const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });
+  const isBookable = job.regularsCanBook && !isBlocked && (await isRegularOfBusiness(tx, workerId, job.businessId));
   // A regular who comes too late is told so. For anyone else a job that is not open does not exist.
-  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, job, now))))
+  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
   const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);

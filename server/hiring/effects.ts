@@ -2,6 +2,7 @@ import { EFFECTS, isHeldBack, topicsOfJob, type AuditAction, type HiringEvent, t
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
+import { workersApartFrom } from './blocks/queries.ts';
 import { regularsOf } from './regulars/queries.ts';
 import { pendingApplicationsTo } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
@@ -53,9 +54,14 @@ export async function applyEffects(
     notifies.some(({ recipient }) => recipient === 'pendingApplicants');
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
-    const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
-    const regularsByBusiness = await regularsWhoSeeFirst(unit, subjects);
-    for (const subject of subjects) publishChanges(unit, event, subject, pending, regularsByBusiness);
+    const businessIds = publishesJob?.to.includes('viewers') ? subjects.map(({ job }) => job.businessId) : [];
+    // Sent together.
+    const [pending, regularsByBusiness, apartFrom] = await Promise.all([
+      concernsPending ? pendingApplicationsTo(unit.tx, jobIds) : [],
+      regularsWhoSeeFirst(unit, subjects),
+      businessIds.length > 0 ? workersApartFrom(unit.tx, businessIds) : () => [],
+    ]);
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, { regularsByBusiness, apartFrom });
     await notify(unit, notificationsOf(event, subjects, pending));
   };
   await Promise.all([
@@ -114,6 +120,11 @@ function auditEntry(
 }
 
 type RegularsByBusiness = Map<string, string[]>;
+type Audiences = {
+  regularsByBusiness: RegularsByBusiness;
+  /** The workers who do not see the open jobs of a business, because one of them blocks the other. */
+  apartFrom: (businessId: string) => string[];
+};
 
 /** The regulars of the businesses whose jobs are held back. */
 async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]): Promise<RegularsByBusiness> {
@@ -128,7 +139,7 @@ function publishChanges(
   event: HiringEvent,
   subject: EventSubject,
   pending: PendingApplications,
-  regularsByBusiness: RegularsByBusiness,
+  { regularsByBusiness, apartFrom }: Audiences,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
   const { job, nextStatus, newTerms, application } = subject;
@@ -152,7 +163,11 @@ function publishChanges(
   ];
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
-  const topics = { names: [...new Set(names)], position: job.createdAt.getTime() };
+  const topics = {
+    names: [...new Set(names)],
+    position: job.createdAt.getTime(),
+    except: apartFrom(businessId),
+  };
   const concernsViewers = to.includes('viewers') && (wasShown || isShown);
   unit.publish({ users, ...(concernsViewers && { topics }) }, { type, jobId });
 }

@@ -13,6 +13,9 @@ import { applications, assignments, holdsOpening, jobs, workers } from '../datab
 //   4. the accounts of the worker and of the business
 //   5. rate limits, notifications
 //
+// Whatever makes an application pending takes the lock on the worker's schedule and then looks for a block, and so does a block before it
+// looks for pending applications. So no application is pending after a block.
+//
 // The deletion of an account ends each of its jobs in this order, and then locks the account. The digest of applications
 // skips locked rows.
 

@@ -5,6 +5,7 @@ import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { jobs } from '../database/schema.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { workersApartFrom } from './blocks/queries.ts';
 import { applyEffects } from './effects.ts';
 import { listedJob, lockJob } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
@@ -41,8 +42,16 @@ export async function publishRelease(
       return unit.enqueue(hiringTasks['publish-release'], [task], { notBefore: releasedAt });
     const jobIds = released.map(({ id }) => id).sort();
     await unit.enqueue(hiringTasks['notify-suited-workers'], [{ jobIds, isRelease: true }]);
+    const apartFrom = await workersApartFrom(
+      unit.tx,
+      released.map(({ businessId }) => businessId),
+    );
     for (const job of released) {
-      const topics = { names: topicsOfJob('job-opened', job), position: job.createdAt.getTime() };
+      const topics = {
+        names: topicsOfJob('job-opened', job),
+        position: job.createdAt.getTime(),
+        except: apartFrom(job.businessId),
+      };
       unit.publish({ users: [job.businessId], topics }, { type: 'job-opened', jobId: job.id });
     }
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
@@ -22,8 +23,14 @@ export type Transition =
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancelAndReopen'; reason: string };
 
-/** The actions that can violate the exclusion constraint against double booking, since the assignment holds its opening afterwards. */
-const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
+/** The actions after which the application is pending again. A block keeps them from it. */
+const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
+
+/**
+ * The actions that take the lock on the worker's schedule (`locks.ts`). After the first three the assignment holds its opening, so they
+ * can violate the exclusion constraint against double booking.
+ */
+const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion', ...REVIVING_ACTIONS];
 
 /**
  * Moves an application and its job to their next statuses, and carries out the effects.
@@ -41,7 +48,8 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const { application, job } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
-  const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
+  const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
+  const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker, isBlocked }, now);
   if (!decision.allowed) throw refusalError(decision.reason);
 
   // The worker has to work the shift after all, so its business must still have an account.

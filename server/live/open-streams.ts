@@ -74,7 +74,10 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
       // Named users get the event at once. A topic can have thousands of streams.
       const named = new Set(to.users);
       for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(chunk);
-      for (const stream of subscribers(to.topics)) if (!named.has(stream.userId)) pacer.send(stream, payload);
+      const passedOver = new Set([...named, ...(to.topics?.except ?? [])]);
+      const from = to.topics?.idsFrom ?? '';
+      for (const stream of subscribers(to.topics))
+        if (!passedOver.has(stream.userId) && stream.userId.startsWith(from)) pacer.send(stream, payload);
     }
   }
 

@@ -132,6 +132,24 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await receivedEvents();
   });
 
+  test.for(['worker', 'business'] as const)('the %s has blocked the other', async (by) => {
+    const blocked = await aWorker(passa);
+    const known = await aJob(business());
+    const application = await anApplication(blocked, known);
+    const stream = await streamOf(blocked.visitor, '?watch=list/*/*,newest/job-opened');
+    const path = by === 'worker' ? `jobs/${known.id}` : `applications/${application.id}`;
+    await (by === 'worker' ? blocked : business()).visitor.post(`/api/${path}/block`);
+    // As if the job had been closed.
+    await stream.untilReceived('job-changed', { jobId: known.id });
+    await receivedEvents();
+    const job = await aJob(business());
+    const last = await aJob(await aBusiness(passa));
+    await stream.untilReceived('job-opened', { jobId: last.id });
+    expect(stream.received.filter(({ data }) => (data as { jobId?: string }).jobId === job.id)).toEqual([]);
+    stream.close();
+    expect(await receivedEvents()).toMatchObject({ everyJob: [OPENED, OPENED] });
+  });
+
   test('an application is made, and withdrawn', async () => {
     const job = await aJob(business());
     await receivedEvents();

@@ -1,7 +1,15 @@
 import { MAX_NEW_SHIFTS_A_DAY, TIME_ZONE } from '@passa/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { businesses, jobs, notifications, notificationSettings, users, workers } from '../database/schema.ts';
+import {
+  businesses,
+  isUnblocked,
+  jobs,
+  notifications,
+  notificationSettings,
+  users,
+  workers,
+} from '../database/schema.ts';
 import { dateCount } from './queries.ts';
 
 /** A worker, and the new shift that suits them. */
@@ -68,7 +76,7 @@ export function newShiftSettingsOf(tx: Transaction, userIds: string[]) {
     );
 }
 
-/** A notification of a new shift, with what its worker may read of the job and the business. */
+/** A notification of a new shift, with what its worker may read of the job and the business; undefined after a block. */
 export async function newShiftInFull(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -82,7 +90,7 @@ export async function newShiftInFull(db: Database, id: string) {
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .innerJoin(workers, eq(workers.userId, notifications.userId))
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(eq(notifications.id, id));
+    .where(and(eq(notifications.id, id), isUnblocked({ workerId: notifications.userId, businessId: jobs.businessId })));
   return row;
 }
 

@@ -11,6 +11,7 @@ export const STORED_IN = {
   assignments: 'applications',
   attempts: 'rateLimits',
   audit_log: 'history',
+  blocks: 'blocks',
   businesses: 'profile',
   calendar_feeds: 'calendar',
   file_storage: 'none',

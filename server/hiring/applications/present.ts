@@ -34,6 +34,7 @@ export const applicantSchema = z
     regular: z.enum(['asked', 'agreed']).nullable().openapi({
       description: 'Whether the worker is a regular of the business, or has been asked to be one',
     }),
+    isBlocked: z.boolean().openapi({ description: 'Whether the business blocks the worker' }),
     obstacle: obstacleField,
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
@@ -91,7 +92,8 @@ export function presentApplicant(
     message: kind === 'present' || kind === 'frozen' ? application.message : null,
     ...presentCancellation(application),
     may: [...may, ...(mayBeAsked(row) ? (['addToRegulars'] as const) : [])],
-    regular: row.regularStatus === 'declined' || deletedAt ? null : row.regularStatus,
+    regular: row.regularStatus === 'declined' || deletedAt || isBlocked(row) ? null : row.regularStatus,
+    isBlocked: isBlocked(row),
     obstacle: hiringObstacle(job, facts, now),
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     access: {
@@ -110,8 +112,11 @@ export function presentApplicant(
 }
 
 /** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
-const mayBeAsked = ({ application, deletedAt, regularStatus }: ApplicantRow): boolean =>
-  application.status === 'completed' && !deletedAt && !regularStatus;
+const mayBeAsked = (row: ApplicantRow): boolean =>
+  row.application.status === 'completed' && !row.deletedAt && !row.regularStatus && !isBlocked(row);
+
+/** Whether the business blocks the worker. Whether the worker blocks the business must not show. */
+const isBlocked = ({ blockers }: ApplicantRow): boolean => blockers?.includes('business') ?? false;
 
 /** What the business may know of how a waiting applicant fits; null if the account was deleted. */
 function presentMatchOf({ worker, homeArea, shiftsNearby, workedHere, deletedAt }: ApplicantRow, job: JobToMatch) {

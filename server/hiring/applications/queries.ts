@@ -16,6 +16,7 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
+import { blockersOfApplication } from '../blocks/queries.ts';
 import { shiftsNearby } from '../jobs/index.ts';
 import { regularStatusOfApplicant } from '../regulars/queries.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
@@ -42,6 +43,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       shiftsNearby: shiftsNearby(applications.workerId),
       workedHere,
       regularStatus: regularStatusOfApplicant,
+      blockers: blockersOfApplication,
       rank,
     })
     .from(applications)

@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { applicantSnapshots, applications, auditLog, workers } from '../../database/schema.ts';
@@ -8,12 +8,21 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 /** The account, job or application whose history is read. */
 export type HistorySubject = { accountId: string } | { jobId: string } | { applicationId: string };
 
-/** A page of the audit log about an account, a job or an application, newest first. */
-export function entriesAbout(db: Database, subject: HistorySubject, before: number | undefined) {
+/**
+ * A page of the audit log about an account, a job or an application, newest first. Of an application, a worker reads the entries that name
+ * them: what a business asks a worker who blocks it names nobody.
+ */
+export function entriesAbout(db: Database, role: Role, subject: HistorySubject, before: number | undefined) {
   return db
     .select()
     .from(auditLog)
-    .where(and(isAbout(subject), before === undefined ? undefined : lt(auditLog.id, before)))
+    .where(
+      and(
+        isAbout(subject),
+        role === 'worker' && 'applicationId' in subject ? isNotNull(auditLog.workerId) : undefined,
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(PAGE_SIZE + 1);
 }

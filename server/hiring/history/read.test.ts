@@ -217,7 +217,7 @@ test('each query uses its index', async () => {
     for (const before of [undefined, 1_000_000]) {
       const plan = await rows<Record<'QUERY PLAN', string>>(
         passa.db,
-        sql`explain ${entriesAbout(passa.db, about, before).getSQL()}`,
+        sql`explain ${entriesAbout(passa.db, 'worker', about, before).getSQL()}`,
       );
       const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(steps).toContain(index);

@@ -24,7 +24,7 @@ export function historyRoutes(services: Services) {
   const { db } = services;
 
   async function page({ userId, role }: Reader, subject: HistorySubject, cursor: number | undefined) {
-    const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, subject, cursor));
+    const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, role, subject, cursor));
     const named = role === 'business' ? await applicantsNamedIn(db, userId, rows) : [];
     const applicants = new Map(named.map((applicant) => [applicant.id, applicant]));
     const entries = rows.map((row) => presentEntry(userId, row, applicants.get(row.applicationId ?? '')));

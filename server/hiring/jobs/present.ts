@@ -79,6 +79,7 @@ export const workerJobSchema = z
       description: 'The contact at the venue; null unless the worker was hired for the shift',
     }),
     may: z.array(z.enum(['apply', 'book'])),
+    isBlocked: z.boolean().openapi({ description: 'Whether the worker blocks the business' }),
     obstacle: obstacleField,
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
       description: 'When the job was filled or closed; null while it is open',
@@ -181,11 +182,16 @@ export function presentOwnApplication(
  */
 export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: WorkerToMatch): WorkerJob {
   const { job, application } = row;
+  // What the worker may do does not tell whether the business blocks them.
+  const isBlocked = row.blockers?.includes('worker') ?? false;
   return {
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now),
     contact: presentContact(row),
-    may: allowedActions(['apply', 'book'], 'worker', { ...job, isBookable: row.isBookable }, application, now),
+    may: isBlocked
+      ? []
+      : allowedActions(['apply', 'book'], 'worker', { ...job, isBookable: row.isBookable }, application, now),
+    isBlocked,
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),

@@ -14,6 +14,7 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { blockersOfApplication, openJobsOfBlocked } from '../blocks/queries.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -30,18 +31,24 @@ export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::
 /**
  * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first. From the index over held back
  * jobs, which are few, once for each statement.
- * @param workerId a placeholder, or null for somebody without an account
  */
-export const heldBackFrom = (
-  workerId: string | Placeholder | null,
-  now: SQL = sql`${sql.placeholder('now')}::timestamptz`,
-) => sql`(
+const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
   select held.id from ${jobs} as held
   where held.status = 'open' and held.released_at is not null and held.released_at > ${now}
-    and not ${isRegular(workerId, sql`held.business_id`)})`;
+    and not ${isRegular(workerId, sql`held.business_id`)}`;
+
+/**
+ * The ids of open jobs that a worker does not see: those that are held back, and those of businesses that block the worker or that the
+ * worker blocks. They are few. Each once, so that they can be counted.
+ * @param workerId a placeholder, or null for somebody without an account
+ */
+export const hiddenFrom = (
+  workerId: string | Placeholder | null,
+  now: SQL = sql`${sql.placeholder('now')}::timestamptz`,
+) => sql`(${heldBackFrom(workerId, now)} union ${openJobsOfBlocked(workerId)})`;
 
 /** Whether a worker sees an open job. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
-export const isVisible = sql`${jobs.id} not in ${heldBackFrom(sql.placeholder('workerId'))}`;
+export const isVisible = sql`${jobs.id} not in ${hiddenFrom(sql.placeholder('workerId'))}`;
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
@@ -119,6 +126,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       shiftsNearby: shiftsNearby(workerId),
       hasWorkedHere: hasWorkedHere(workerId),
       isBookable: isBookable(workerId),
+      blockers: blockersOfApplication,
       application: {
         id: applications.id,
         status: applications.status,

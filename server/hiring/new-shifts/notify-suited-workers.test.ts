@@ -280,3 +280,14 @@ test.for<[string, (job: BusinessJob) => Promise<unknown>]>([
   await release(job);
   expect([await isNotified(worker), await isNotified(stranger)]).toEqual([1, 1]);
 });
+
+test.for(['worker', 'business'] as const)('nobody is notified once the %s has blocked the other', async (by) => {
+  const known = await aJob(business, { requiredExpertise: ['Cook'] });
+  const application = await anApplication(worker, known);
+  const other = await aWorker(passa);
+  if (by === 'worker') await worker.visitor.post(`/api/jobs/${known.id}/block`);
+  else await business.visitor.post(`/api/applications/${application.id}/block`);
+  await aJob(business);
+  expect(await newShiftsOf(worker)).toEqual([]);
+  expect(await newShiftsOf(other)).toHaveLength(1);
+});

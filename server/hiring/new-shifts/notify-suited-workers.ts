@@ -2,6 +2,7 @@ import { isHeldBack } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { notifyOfNewShift, type SuitedWorker } from '../../notifications/index.ts';
+import { workersApartFrom } from '../blocks/queries.ts';
 import { FIRST_ID, LAST_ID, lockOpenJobs, nextWorkers, openJobs, suitedWorkers } from './queries.ts';
 
 type Needed = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
@@ -35,15 +36,17 @@ export async function notifySuitedWorkers(
   }
 }
 
-/** Notifies workers of those jobs that are still open. */
+/** Notifies workers of those jobs that are still open, except those who and the business of the jobs are apart by a block. */
 async function notify(services: Needed, postingId: string, suited: SuitedWorker[]): Promise<void> {
   if (suited.length === 0) return;
   await withTransaction(services, async (unit) => {
     const open = await lockOpenJobs(unit.tx, [...new Set(suited.map(({ jobId }) => jobId))], unit.now);
+    const apartFrom = await workersApartFrom(unit.tx, [...open.values()]);
+    const hidden = new Set([...open.values()].flatMap(apartFrom));
     await notifyOfNewShift(
       unit,
       postingId,
-      suited.filter(({ jobId }) => open.has(jobId)),
+      suited.filter(({ jobId, workerId }) => open.has(jobId) && !hidden.has(workerId)),
     );
   });
 }

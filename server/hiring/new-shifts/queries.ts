@@ -30,15 +30,18 @@ const areOpen = (jobIds: string[], now: Date) =>
 export const openJobs = (db: Database, jobIds: string[], now: Date) =>
   db.select(openJobColumns).from(jobs).where(areOpen(jobIds, now)).orderBy(asc(jobs.id));
 
-/** The ids of the jobs that workers can still apply for, which cannot be closed or filled until the transaction ends. */
-export async function lockOpenJobs(tx: Transaction, jobIds: string[], now: Date): Promise<Set<string>> {
+/**
+ * Locks the jobs that workers can still apply for, which cannot be closed or filled until the transaction ends.
+ * @returns the ids of their businesses by the ids of the jobs
+ */
+export async function lockOpenJobs(tx: Transaction, jobIds: string[], now: Date): Promise<Map<string, string>> {
   const locked = await tx
-    .select({ id: jobs.id })
+    .select({ id: jobs.id, businessId: jobs.businessId })
     .from(jobs)
     .where(areOpen(jobIds, now))
     .orderBy(asc(jobs.id))
     .for('key share');
-  return new Set(locked.map(({ id }) => id));
+  return new Map(locked.map(({ id, businessId }) => [id, businessId]));
 }
 
 type OpenJob = Awaited<ReturnType<typeof openJobs>>[number];

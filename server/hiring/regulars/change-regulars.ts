@@ -1,26 +1,29 @@
-import type { RegularAnswer } from '@passa/domain';
-import { lockAccountForShare, tryLockAccountForShare } from '../../database/locks.ts';
+import type { RegularAnswer, Role } from '@passa/domain';
+import { lockAccountForShare, lockWorker, tryLockAccountForShare } from '../../database/locks.ts';
 import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { blockersOf, type Pair } from '../blocks/queries.ts';
 import {
   applicationOfBusiness,
   deleteRegular,
   insertRegular,
   jobOfApplication,
+  lockRegularOfPair,
   lockRegularOfWorker,
   regularOfPair,
   writeAnswer,
 } from './queries.ts';
 
 type Limited = Pick<Services, 'rateLimiter'>;
-type Subject = { businessId: string; workerId: string; applicationId: string; jobId: string };
+type Subject = Pair & { applicationId: string; jobId: string };
 
 /**
- * Asks a worker who has completed a shift to be a regular of the business. A question that exists already stays as it is.
- * @throws ApiError notFound for an application to another business; shiftNotCompleted, workerGone, regularDeclined if the worker has
- *   said no, tooManyRegularRequests
+ * Asks a worker who has completed a shift to be a regular of the business. A question that exists already stays as it is. A worker who
+ * blocks the business is asked without learning of it, so that the business does not notice.
+ * @throws ApiError notFound for an application to another business; shiftNotCompleted, workerGone, workerBlocked, regularDeclined if the
+ *   worker has said no, tooManyRegularRequests
  */
 export async function askRegular(
   services: Limited,
@@ -33,10 +36,14 @@ export async function askRegular(
   if (!application) throw new ApiError('notFound');
   if (application.status !== 'completed') throw new ApiError('shiftNotCompleted');
   const { workerId, jobId } = application;
+  // So that the question comes before a block or after it.
+  await lockWorker(tx, workerId);
   // The accounts are locked, so that no row is left of an account that is being deleted.
   if (!(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }))) throw new ApiError('workerGone');
   await lockAccountForShare(tx, { userId: businessId, role: 'business' });
   const pair = { businessId, workerId };
+  const blockers = await blockersOf(tx, pair);
+  if (blockers.includes('business')) throw new ApiError('workerBlocked');
   if (!(await insertRegular(tx, { ...pair, applicationId }))) {
     if ((await regularOfPair(tx, pair))?.status === 'declined') throw new ApiError('regularDeclined');
     return;
@@ -44,7 +51,7 @@ export async function askRegular(
   await requireBelowLimit(services, unit, pair);
   const subject = { ...pair, applicationId, jobId };
   await recordAndPublish(unit, 'regular-asked', businessId, subject);
-  await notify(unit, [{ userId: workerId, kind: 'regularAsked', applicationId }]);
+  if (!blockers.includes('worker')) await notify(unit, [{ userId: workerId, kind: 'regularAsked', applicationId }]);
 }
 
 /**
@@ -67,7 +74,9 @@ export async function answerRegular(
   await requireBelowLimit(services, unit, subject);
   await writeAnswer(tx, regularId, answer, now);
   await recordAndPublish(unit, answer === 'agreed' ? 'regular-agreed' : 'regular-ended', workerId, subject);
-  if (answer === 'agreed') await notify(unit, [{ userId: businessId, kind: 'regularAgreed', applicationId }]);
+  // A business that blocks the worker has no use for the answer. The worker may have declined before, and must not notice.
+  if (answer === 'agreed' && !(await blockersOf(tx, subject)).includes('business'))
+    await notify(unit, [{ userId: businessId, kind: 'regularAgreed', applicationId }]);
 }
 
 /**
@@ -77,29 +86,48 @@ export async function answerRegular(
 export async function endRegular(unit: UnitOfWork, businessId: string, regularId: string): Promise<void> {
   const ended = await deleteRegular(unit.tx, businessId, regularId);
   if (!ended) throw new ApiError('notFound');
-  const { workerId, applicationId } = ended;
+  await recordEnd(unit, businessId, ended);
+}
+
+/** Ends that a worker is a regular, as the worker or the business would, and answers or takes back an open question. */
+export async function endRegularOfPair(unit: UnitOfWork, pair: Pair, role: Role): Promise<void> {
+  const { tx, now } = unit;
+  const found = await lockRegularOfPair(tx, pair);
+  if (!found || found.status === 'declined') return;
+  if (role === 'business') return endRegular(unit, pair.businessId, found.id);
+  await writeAnswer(tx, found.id, 'declined', now);
+  await recordEnd(unit, pair.workerId, found);
+}
+
+async function recordEnd(unit: UnitOfWork, actorId: string, ended: Omit<Subject, 'jobId'>): Promise<void> {
+  const { businessId, workerId, applicationId } = ended;
   const jobId = await jobOfApplication(unit.tx, applicationId);
-  if (jobId) await recordAndPublish(unit, 'regular-ended', businessId, { businessId, workerId, applicationId, jobId });
+  if (jobId) await recordAndPublish(unit, 'regular-ended', actorId, { businessId, workerId, applicationId, jobId });
 }
 
 /** Each question and each answer notifies the other party. Without this limit, one of them could flood the other. */
 async function requireBelowLimit(
   { rateLimiter }: Limited,
   { tx }: UnitOfWork,
-  { businessId, workerId }: Pick<Subject, 'businessId' | 'workerId'>,
+  { businessId, workerId }: Pair,
 ): Promise<void> {
   if (!(await rateLimiter.consume({ limit: 'regular-for-pair', key: `${businessId} ${workerId}` }, tx)))
     throw new ApiError('tooManyRegularRequests');
 }
 
-/** The open screens of both parties show it with the application. */
+/**
+ * The open screens of both parties show it with the application. A worker who blocks the business does not see what the business does:
+ * an entry that names no worker is not in their history.
+ */
 async function recordAndPublish(
   unit: UnitOfWork,
   action: 'regular-asked' | 'regular-agreed' | 'regular-ended',
   actorId: string,
-  subject: Subject,
+  { workerId, ...subject }: Subject,
 ): Promise<void> {
-  await unit.record({ action, actorId, ...subject });
-  const { businessId, workerId, jobId, applicationId } = subject;
-  unit.publish({ users: [businessId, workerId] }, { type: 'application-changed', jobId, applicationId });
+  const { businessId, jobId, applicationId } = subject;
+  const isSeen = actorId === workerId || !(await blockersOf(unit.tx, { workerId, businessId })).includes('worker');
+  await unit.record({ action, actorId, ...subject, workerId: isSeen ? workerId : null });
+  const users = isSeen ? [businessId, workerId] : [businessId];
+  unit.publish({ users }, { type: 'application-changed', jobId, applicationId });
 }

@@ -9,7 +9,13 @@ const fields = {
   answeredAt: z.iso.datetime().nullable(),
 };
 
-export const regularSchema = z.object({ ...fields, name: z.string() }).openapi('Regular');
+export const regularSchema = z
+  .object({
+    ...fields,
+    name: z.string(),
+    applicationId: z.uuid().openapi({ description: 'The completed shift because of which the business asked' }),
+  })
+  .openapi('Regular');
 export const regularVenueSchema = z.object({ ...fields, businessName: z.string() }).openapi('RegularVenue');
 
 const presentStatus = ({ regular: { id, status, createdAt, answeredAt } }: Pick<RegularRow, 'regular'>) => ({
@@ -23,6 +29,7 @@ const presentStatus = ({ regular: { id, status, createdAt, answeredAt } }: Pick<
 export const presentRegular = (row: RegularRow): z.infer<typeof regularSchema> => ({
   ...presentStatus(row),
   name: workerName(row.worker),
+  applicationId: row.regular.applicationId,
 });
 
 /** A business that asks, as the worker sees it. */

@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, ne, sql, type Placeholder, type SQL } from
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, businesses, jobs, regulars, workers } from '../../database/schema.ts';
+import { applications, businesses, isUnblocked, jobs, regulars, workers } from '../../database/schema.ts';
+import type { Pair } from '../blocks/queries.ts';
 
 /**
  * Whether a worker has agreed to be a regular of a business.
@@ -39,25 +40,25 @@ export const regularStatusOfApplicant = sql<RegularStatus | null>`(
   select regular.status from ${regulars} as regular
   where regular.worker_id = ${applications.workerId} and regular.business_id = ${applications.businessId})`;
 
-/** The workers whom a business has asked or who have agreed, those who have not answered first. */
+/** The workers whom a business has asked or who have agreed, those who have not answered first, without those whom it blocks. */
 export function regularsOfBusiness(db: Database, businessId: string) {
   return db
     .select({ regular: regulars, worker: { firstName: workers.firstName, lastName: workers.lastName } })
     .from(regulars)
     .innerJoin(workers, eq(workers.userId, regulars.workerId))
-    .where(and(eq(regulars.businessId, businessId), ne(regulars.status, 'declined')))
+    .where(and(eq(regulars.businessId, businessId), ne(regulars.status, 'declined'), isUnblocked(regulars, 'business')))
     .orderBy(desc(sql`${regulars.status} = 'asked'`), asc(workers.firstName), asc(workers.lastName), asc(regulars.id));
 }
 
 export type RegularRow = Awaited<ReturnType<typeof regularsOfBusiness>>[number];
 
-/** The businesses that have asked a worker, those that wait for an answer first. */
+/** The businesses that have asked a worker, those that wait for an answer first, without those that the worker blocks. */
 export function venuesOfRegular(db: Database, workerId: string) {
   return db
     .select({ regular: regulars, businessName: businesses.businessName })
     .from(regulars)
     .innerJoin(businesses, eq(businesses.userId, regulars.businessId))
-    .where(eq(regulars.workerId, workerId))
+    .where(and(eq(regulars.workerId, workerId), isUnblocked(regulars, 'worker')))
     .orderBy(
       sql`array_position(array['asked', 'agreed', 'declined'], ${regulars.status})`,
       asc(businesses.businessName),
@@ -72,7 +73,7 @@ export async function regularsOf(tx: Transaction, businessIds: string[]) {
   return tx
     .select({ businessId: regulars.businessId, workerId: regulars.workerId })
     .from(regulars)
-    .where(and(inArray(regulars.businessId, businessIds), eq(regulars.status, 'agreed')));
+    .where(and(inArray(regulars.businessId, businessIds), eq(regulars.status, 'agreed'), isUnblocked(regulars)));
 }
 
 /** The parties of an application to a business, with its job and status. */
@@ -89,8 +90,6 @@ export async function applicationOfBusiness(tx: Transaction, businessId: string,
   return application;
 }
 
-type Pair = { businessId: string; workerId: string };
-
 /** @returns whether it is new: one question for each business and worker exists */
 export async function insertRegular(tx: Transaction, pair: Pair & { applicationId: string }): Promise<boolean> {
   const inserted = await tx.insert(regulars).values(pair).onConflictDoNothing().returning({ id: regulars.id });
@@ -105,13 +104,23 @@ export async function regularOfPair(tx: Transaction, { businessId, workerId }: P
   return row;
 }
 
-/** Locks the question to a worker, so that their answers follow each other. */
+/** Locks the question of a business to a worker. */
+export async function lockRegularOfPair(tx: Transaction, { businessId, workerId }: Pair) {
+  const [row] = await tx
+    .select()
+    .from(regulars)
+    .where(and(eq(regulars.workerId, workerId), eq(regulars.businessId, businessId)))
+    .for('update');
+  return row;
+}
+
+/** Locks the question to a worker, so that their answers follow each other. They do not know of one by a business that they block. */
 export async function lockRegularOfWorker(tx: Transaction, workerId: string, regularId: string) {
   const [row] = await tx
     .select({ regular: regulars, jobId: applications.jobId })
     .from(regulars)
     .innerJoin(applications, eq(applications.id, regulars.applicationId))
-    .where(and(eq(regulars.id, regularId), eq(regulars.workerId, workerId)))
+    .where(and(eq(regulars.id, regularId), eq(regulars.workerId, workerId), isUnblocked(regulars, 'worker')))
     .for('update', { of: regulars });
   return row;
 }

@@ -4,6 +4,7 @@ import { aBusiness, aJob, aRegular, aWorker, jobForm, templateForm, type TestUse
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { HARBOUR as TERMS, seen, sightOf } from '../../testing/sight.ts';
 import { publishRelease } from '../release-job.ts';
 
 const passa = usePassa();
@@ -18,47 +19,6 @@ beforeAll(async () => {
 });
 
 const inHours = (hours: number) => new Date(passa.clock.now().getTime() + hours * HOUR).toISOString();
-
-const idsIn = (list: { id: string }[]) => list.map(({ id }) => id);
-
-/** In which lists and counts a worker finds a job, and whether its page opens. */
-async function sightOf({ visitor }: TestUser, { id }: { id: string }) {
-  const listed = async (query: string) => {
-    const { body } = await visitor.get<{ jobs: { id: string }[]; total: number }>(`/api/jobs?${query}`);
-    return { isListed: idsIn(body.jobs).includes(id), isTotalRight: body.total === body.jobs.length };
-  };
-  const { body: available } = await visitor.get<{ shifts: { id: string }[] }>('/api/shifts?view=available');
-  const { body: counts } = await visitor.get<{ available: number }>('/api/shifts/counts');
-  const queries = [
-    '',
-    'expertise=Runner',
-    'city=Malmö',
-    'expertise=Runner&city=Malmö',
-    'q=harbour',
-    ...['newest', 'soonest', 'pay', 'bestMatch'].map((sort) => `sort=${sort}&minPay=150`),
-  ];
-  const lists = await Promise.all(queries.map(listed));
-  return {
-    lists: new Set(lists.map(({ isListed }) => isListed)),
-    areTotalsRight: lists.every(({ isTotalRight }) => isTotalRight),
-    isAvailable: idsIn(available.shifts).includes(id),
-    isCountRight: counts.available === available.shifts.length,
-    page: (await visitor.get(`/api/jobs/${id}`)).status,
-  };
-}
-const seen = (isSeen: boolean) => ({
-  lists: new Set([isSeen]),
-  areTotalsRight: true,
-  isAvailable: isSeen,
-  isCountRight: true,
-  page: isSeen ? 200 : 404,
-});
-
-const TERMS = {
-  title: 'Runner at the harbour',
-  requiredExpertise: ['Runner' as const],
-  location: { address: 'Hamngatan 1', city: 'Malmö' as const, zipCode: '211 22' },
-};
 
 test('a job for regulars first is as one that does not exist for others until its time', async () => {
   const job = await aJob(business, { ...TERMS, regularsFirstHours: 6 });

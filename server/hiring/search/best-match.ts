@@ -13,7 +13,7 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
 import { applications, assignments, jobs, jobSearch } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
-import { heldBackFrom } from '../jobs/queries.ts';
+import { hiddenFrom } from '../jobs/queries.ts';
 import type { RankedKey } from './cursor.ts';
 import { RANKED_COLUMNS } from './queries.ts';
 import { sortedMatches, type Matching } from './sorted-matches.ts';
@@ -60,7 +60,7 @@ const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
  */
 const isCandidate = (query: string, last: Headline, ...better: string[]) => sql`
   found.words @@ ${parameter(query, 'tsquery')} and found.pay_rate >= ${parameter('minPay', 'numeric')} and found.start_date > ${now}
-  and found.job_id not in ${heldBackFrom(sql.placeholder('workerId'), now)}
+  and found.job_id not in ${hiddenFrom(sql.placeholder('workerId'), now)}
   and ${sql.join(
     [...better.map((name) => sql`(select count(*) from ${sql.raw(name)})`), sql`0`],
     sql` + `,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { heldBackFrom } from '../jobs/queries.ts';
+import { hiddenFrom } from '../jobs/queries.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
 /** The number of open jobs that match, and the version of the counts that it was computed at. */
@@ -27,9 +27,9 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
       started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and ${isMatch})`.mapWith(Number),
-      // Joined from the few held back jobs, so that the planner reads no others.
-      heldBack: sql`(select count(*) from unnest(array${heldBackFrom(sql.placeholder('workerId'))}) as held (id)
-          join ${jobSearch} on job_id = held.id
+      // Joined from the few hidden jobs, so that the planner reads no others.
+      hidden: sql`(select count(*) from unnest(array${hiddenFrom(sql.placeholder('workerId'))}) as hidden (id)
+          join ${jobSearch} on job_id = hidden.id
           where start_date > ${sql.placeholder('now')}::timestamptz and ${isMatch})`.mapWith(Number),
     })
     .from(sql`(values (1)) as single_row`)
@@ -39,7 +39,7 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
 /**
  * Counts the open jobs that match and have not started. Counting is slow for many matches, so the count is cached until a job
  * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call, as are
- * those that the worker does not see yet.
+ * those that the worker does not see.
  * @param tsquery the query in PostgreSQL's `tsquery` syntax (`RankQueries.anywhere`)
  * @param minPay the lowest pay, SEK per hour
  */
@@ -62,7 +62,7 @@ export async function countMatches(
     counts.set(key, count);
   }
   // Not below zero: a started job may be closed between the two statements.
-  return Math.max(0, count.open - current.started - current.heldBack);
+  return Math.max(0, count.open - current.started - current.hidden);
 }
 
 const searchCountOpenQuery = prepare('search_count_open', (db, name) =>

@@ -6,7 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import type { JobFilter } from './facets.ts';
-import { hasNotStarted, heldBackFrom, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
+import { hasNotStarted, hiddenFrom, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
 
 /** The filters by which triggers maintain lists and counts. */
 type CountedFilter = { expertise?: Expertise | undefined; city?: City | undefined };
@@ -39,7 +39,7 @@ const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
         and(
           eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
-          sql`${openJobExpertises.jobId} not in ${heldBackFrom(sql.placeholder('workerId'))}`,
+          sql`${openJobExpertises.jobId} not in ${hiddenFrom(sql.placeholder('workerId'))}`,
           inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),
@@ -67,7 +67,7 @@ export function openJobs(
   return (city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
-// Few jobs that have started are still open, since a scheduled task closes them every minute, and few are held back for regulars.
+// Few jobs that have started are still open, since a scheduled task closes them every minute, and few are hidden from a worker.
 const isCountedJob = sql`(${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
     and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text])`;
 // Two counts, since one condition with an alternative would read all open jobs.
@@ -75,7 +75,7 @@ const hiddenJobCount = sql`(
   (select count(*) from ${jobs}
     where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')} and ${isCountedJob})
   + (select count(*) from ${jobs}
-    where ${jobs.id} = any (array${heldBackFrom(sql.placeholder('workerId'))}) and ${hasNotStarted} and ${isCountedJob}))`;
+    where ${jobs.id} = any (array${hiddenFrom(sql.placeholder('workerId'))}) and ${hasNotStarted} and ${isCountedJob}))`;
 
 const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
   db
@@ -110,7 +110,7 @@ const countOpenShiftsQuery = prepare('count_open_shifts', (db, name) =>
   db
     .select({ shifts: count(), venues: countDistinct(jobs.businessId) })
     .from(jobs)
-    .where(and(isOpen, hasNotStarted, sql`${jobs.id} not in ${heldBackFrom(null)}`))
+    .where(and(isOpen, hasNotStarted, sql`${jobs.id} not in ${hiddenFrom(null)}`))
     .prepare(name),
 );
 

@@ -4,14 +4,14 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
-import { heldBackFrom, selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
+import { hiddenFrom, selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
 import type { RankedKey } from './cursor.ts';
 import { placesOf, placesSimilarTo } from './places.ts';
 import type { RankQueries, Term } from './terms.ts';
 
 const searchText = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
-const isShown = sql`job_id not in ${heldBackFrom(sql.placeholder('workerId'))}`;
+const isShown = sql`job_id not in ${hiddenFrom(sql.placeholder('workerId'))}`;
 const paysEnough = sql`pay_rate >= ${sql.placeholder('minPay')}::numeric`;
 
 const searchTermsQuery = prepare('search_terms', (db, name) =>

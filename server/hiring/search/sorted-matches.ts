@@ -10,7 +10,7 @@ import {
   olderThanPlaceholders,
   PAGE_SIZE,
 } from '../../platform/http/page.ts';
-import { heldBackFrom } from '../jobs/queries.ts';
+import { hiddenFrom } from '../jobs/queries.ts';
 import type { SearchKeys } from './cursor.ts';
 
 /** The orders that are the same for every worker. */
@@ -36,7 +36,7 @@ const FIRST_LIMIT = sql.raw('200');
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric
-  and start_date > ${now} and job_id not in ${heldBackFrom(sql.placeholder('workerId'))}`;
+  and start_date > ${now} and job_id not in ${hiddenFrom(sql.placeholder('workerId'))}`;
 
 type Order = {
   orderBy: SQL;

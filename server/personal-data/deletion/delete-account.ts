@@ -2,7 +2,8 @@ import type { Role } from '@passa/domain';
 import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
-import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import { ConcurrentChangeError, withRetriedTransaction } from '../../core/retried-transaction.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
@@ -22,25 +23,13 @@ import { COMMITMENTS } from './commitments.ts';
 
 type Principal = Identity & { role: Role };
 
-/** Each concurrent change of the same account costs one attempt. */
-const MAX_TRIES = 10;
-
-/** An application, a job, a reason or a message was added before the deletion had locked the account. */
-class ConcurrentChangeError extends Error {}
-
 /**
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
  * @throws ApiError notSignedIn if the session has ended concurrently
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const outcome = await withTransaction(services, (unit) => deleteNow(unit, principal)).catch((error: unknown) => {
-      if (error instanceof ConcurrentChangeError && tries < MAX_TRIES) return error;
-      throw error;
-    });
-    if (!outcome) return;
-  }
+  await withRetriedTransaction(services, (unit) => deleteNow(unit, principal));
 }
 
 async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {

@@ -6,6 +6,7 @@ import {
   accounts,
   applications,
   assignments,
+  blocks,
   businesses,
   calendarFeeds,
   assignmentsOfJob,
@@ -154,6 +155,7 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(jobTemplates).where(eq(jobTemplates.businessId, userId));
   await tx.delete(regulars).where(or(eq(regulars.businessId, userId), eq(regulars.workerId, userId)));
+  await tx.delete(blocks).where(or(eq(blocks.businessId, userId), eq(blocks.workerId, userId)));
   await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.

@@ -3,7 +3,9 @@ import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import {
+  blocksOf,
   jobsOfBusiness,
+  presentBlock,
   presentJobForBusiness,
   presentJobForWorker,
   presentRegular,
@@ -53,6 +55,7 @@ export async function contentFor(db: Database, principal: Principal, files: File
     ['exportedAt', now.toISOString()],
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
     ...(await (role === 'worker' ? ofWorker : ofBusiness)(db, userId, files, now)),
+    ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
     ['notifications', notificationsFor(db, userId, role)],
     ['notificationSettings', presentSettings(role, settings)],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],

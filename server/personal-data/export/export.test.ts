@@ -80,6 +80,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'regularAt',
     'applications',
     'detailsAccess',
+    'blocks',
     'notifications',
     'notificationSettings',
     'notifiedBrowsers',

@@ -4,7 +4,14 @@ import type { LiveEvent } from '@passa/domain';
 export type Audience = { users: string[]; topics?: Topics | undefined };
 
 /** Topics, and the position of the event in them. A subscription may want events from a position on only. */
-export type Topics = { names: string[]; position: number };
+export type Topics = {
+  names: string[];
+  position: number;
+  /** The users who do not get the event by a topic. */
+  except?: string[] | undefined;
+  /** What the ids of the users begin with who get the event; missing for all of them. */
+  idsFrom?: string | undefined;
+};
 
 export type AddressedEvent = { to: Audience; event: LiveEvent };
 

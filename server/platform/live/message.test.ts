@@ -47,3 +47,25 @@ test("every message fits into PostgreSQL's limit, and is decoded unchanged", () 
     { numRuns: 50 },
   );
 });
+
+test('an event that passes over more users than fit into a notification reaches all others once', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(ids, { minLength: 101, maxLength: 900 }), fc.array(ids), (except, viewers) => {
+      const topics = { names: ['list/*/*'], position: 0, except };
+      const event = { type: 'job-opened' as const, jobId: randomUUID() };
+      const texts = encodeMessages({
+        from: randomUUID(),
+        hasGap: false,
+        events: [{ to: { users: [], topics }, event }],
+      });
+      for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_500);
+      const parts = texts.flatMap((text) => decodeMessage(text)?.events ?? []).map(({ to }) => to.topics);
+      const timesReached = (id: string) =>
+        parts.filter((part) => id.startsWith(part?.idsFrom ?? '') && !part?.except?.includes(id)).length;
+      expect(except.filter((id) => timesReached(id) !== 0)).toEqual([]);
+      const others = viewers.filter((id) => !except.includes(id));
+      expect(others.filter((id) => timesReached(id) !== 1)).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});

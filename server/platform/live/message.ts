@@ -1,6 +1,6 @@
 import { liveEventSchema } from '@passa/domain';
 import { z } from 'zod';
-import type { AddressedEvent } from './live.ts';
+import type { AddressedEvent, Topics } from './live.ts';
 
 // Messages between processes. During an update two versions run, so that each event is decoded by itself.
 // `missed` and `announcements` are the names on the wire, which processes of the previous version read.
@@ -8,7 +8,14 @@ import type { AddressedEvent } from './live.ts';
 const eventSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.object({
     users: z.array(z.uuid()),
-    topics: z.object({ names: z.array(z.string()), position: z.number() }).optional(),
+    topics: z
+      .object({
+        names: z.array(z.string()),
+        position: z.number(),
+        except: z.array(z.uuid()).optional(),
+        idsFrom: z.string().optional(),
+      })
+      .optional(),
   }),
   event: liveEventSchema,
 });
@@ -48,12 +55,27 @@ export function encodeMessages({ from, hasGap, events }: LiveMessage): string[] 
 }
 
 function split({ to, event }: AddressedEvent): AddressedEvent[] {
-  const { users, ...rest } = to;
-  const parts: AddressedEvent[] = [{ to: { ...rest, users: users.slice(0, RECIPIENTS_PER_EVENT) }, event }];
-  for (let first = RECIPIENTS_PER_EVENT; first < users.length; first += RECIPIENTS_PER_EVENT) {
-    parts.push({ to: { users: users.slice(first, first + RECIPIENTS_PER_EVENT) }, event });
+  const { users, topics } = to;
+  const [first, ...others] = topics ? splitTopics(topics) : [];
+  const named = users.slice(0, RECIPIENTS_PER_EVENT);
+  const parts: AddressedEvent[] = [{ to: { ...(first && { topics: first }), users: named }, event }];
+  parts.push(...others.map((part) => ({ to: { users: [], topics: part }, event })));
+  for (let next = RECIPIENTS_PER_EVENT; next < users.length; next += RECIPIENTS_PER_EVENT) {
+    parts.push({ to: { users: users.slice(next, next + RECIPIENTS_PER_EVENT) }, event });
   }
   return parts;
+}
+
+const HEX_DIGITS = '0123456789abcdef'.split('');
+
+/** Where too many users are excepted for one notification, each part is for the users whose ids begin alike. */
+function splitTopics(topics: Topics): Topics[] {
+  const { except = [], idsFrom = '' } = topics;
+  if (except.length <= RECIPIENTS_PER_EVENT) return [topics];
+  return HEX_DIGITS.flatMap((digit) => {
+    const start = idsFrom + digit;
+    return splitTopics({ ...topics, idsFrom: start, except: except.filter((id) => id.startsWith(start)) });
+  });
 }
 
 /**

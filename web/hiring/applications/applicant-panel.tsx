@@ -1,8 +1,11 @@
 import { formatDate, fullName, isolated, m } from '@passa/domain';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { ApplicantBadge } from './applicant-badge.tsx';
@@ -15,6 +18,8 @@ import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
+
+const BlockWorker = lazyComponent(async () => (await import('../blocks/block-worker.tsx')).BlockWorker);
 
 type ApplicantPanelProps = {
   id: string;
@@ -83,7 +88,25 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-more`}>{isExpanded && hasDetails && <ApplicantDetails worker={worker} match={match} />}</div>
+      <div id={`${id}-more`}>
+        {isExpanded && hasDetails && <ApplicantDetails worker={worker} match={match} />}
+        {(isExpanded || !hasDetails) && !worker.isFormer && (
+          <Suspense>
+            <BlockWorker
+              applicationId={applicant.id}
+              name={name}
+              className="-ml-5"
+              isPossible={!applicant.isBlocked}
+              onGone={focusName}
+            />
+          </Suspense>
+        )}
+      </div>
+      {applicant.isBlocked && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted">
+          {m.blocks_blocked()} <TextLink {...paths.blocks('business')}>{m.blocks_see_all()}</TextLink>
+        </p>
+      )}
       {!worker.isFormer && <AccessNote access={access} />}
       {/* Not removed while it is empty: an open dialog stays, although its button disappears. */}
       <div

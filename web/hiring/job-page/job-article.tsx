@@ -1,8 +1,10 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useLocation } from '../../platform/router/router-provider.tsx';
+import { Suspense } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
@@ -18,6 +20,9 @@ import { MatchFactors } from './match-factors.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
+
+// Below the job, and needed by few.
+const BlockVenue = lazyComponent(async () => (await import('../blocks/block-venue.tsx')).BlockVenue);
 
 type JobArticleProps = {
   job: WorkerJob;
@@ -63,6 +68,11 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
+        {!isGone && (
+          <Suspense>
+            <BlockVenue job={job} />
+          </Suspense>
+        )}
         {/* An optimistic application has no id until the server has it. */}
         {applicationId && (
           <div className="mt-10">

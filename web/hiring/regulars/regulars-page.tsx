@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { BlockWorker } from '../blocks/block-worker.tsx';
 import { regularsQuery, useEndRegular, type Regular } from '../queries/regulars.ts';
 
 /** The regulars of a business, and the workers who have not answered yet. */
@@ -68,18 +69,20 @@ function RegularEntry({ regular, ...handlers }: RegularEntryProps) {
         <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
         <p className="text-muted">{isAgreed ? m.regulars_agreed() : m.regulars_asked()}</p>
       </div>
-      <ConfirmedAction
-        {...handlers}
-        label={isAgreed ? m.regulars_end() : m.regulars_take_back()}
-        aria-label={isAgreed ? m.regulars_end_one({ name }) : m.regulars_take_back_one({ name })}
-        className="-mx-5"
-        question={isAgreed ? m.regulars_end_question({ name }) : m.regulars_take_back_question({ name })}
-        cancel={m.regulars_keep()}
-        action={useEndRegular(regular.id)}
-        toasts={{ done: m.toasts_regular_ended({ name }), failed: m.toasts_regular_end_failed() }}
-      >
-        {isAgreed ? m.regulars_end_consequence({ name }) : m.regulars_take_back_consequence({ name })}
-      </ConfirmedAction>
+      <div className="-mx-5 flex flex-wrap">
+        <ConfirmedAction
+          {...handlers}
+          label={isAgreed ? m.regulars_end() : m.regulars_take_back()}
+          aria-label={isAgreed ? m.regulars_end_one({ name }) : m.regulars_take_back_one({ name })}
+          question={isAgreed ? m.regulars_end_question({ name }) : m.regulars_take_back_question({ name })}
+          cancel={m.regulars_keep()}
+          action={useEndRegular(regular.id)}
+          toasts={{ done: m.toasts_regular_ended({ name }), failed: m.toasts_regular_end_failed() }}
+        >
+          {isAgreed ? m.regulars_end_consequence({ name }) : m.regulars_take_back_consequence({ name })}
+        </ConfirmedAction>
+        <BlockWorker {...handlers} applicationId={regular.applicationId} name={regular.name} />
+      </div>
     </li>
   );
 }

@@ -38,6 +38,9 @@ export const DETAILS_ACCESS = 'details-access';
 /** The section of the worker's profile about the venues where they are a regular. */
 export const REGULAR_AT = 'regular-at';
 
+/** The section of both profiles about those whom the user blocks. */
+export const BLOCKS = 'blocked';
+
 /** The dialogs that are part of the URL of a job. */
 export const JOB_DIALOGS = ['template'] as const;
 
@@ -59,6 +62,8 @@ export const paths = {
     ({ to: role === 'worker' ? '/worker/notifications' : '/business/notifications' }) as const,
   notificationSettings: (role: Role) =>
     ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: NOTIFICATION_SETTINGS }) as const,
+
+  blocks: (role: Role) => ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: BLOCKS }) as const,
 
   security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
 

@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { createRoute } from '../../platform/router/route.ts';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
 import { LanguageSection } from '../../people/language/language-section.tsx';
@@ -7,7 +8,10 @@ import { BusinessProfileForm } from '../../people/profiles/business-profile-form
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { SupportLinks } from '../../website/support-links.tsx';
+
+const Blocks = lazyComponent(async () => (await import('../../hiring/blocks/blocks-section.tsx')).BlocksSection);
 
 export const Route = createRoute({ component: BusinessProfile });
 
@@ -24,6 +28,9 @@ function BusinessProfile() {
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />
+          <Suspense>
+            <Blocks role="business" />
+          </Suspense>
           <SupportLinks />
         </>
       )}

@@ -26,6 +26,8 @@ const RegularAt = lazyComponent(
   async () => (await import('../../hiring/regulars/regular-at-section.tsx')).RegularAtSection,
 );
 
+const Blocks = lazyComponent(async () => (await import('../../hiring/blocks/blocks-section.tsx')).BlocksSection);
+
 const Availability = lazyComponent(
   async () => (await import('../../matching/availability-section.tsx')).AvailabilitySection,
 );
@@ -62,6 +64,9 @@ function YourProfile() {
           <LanguageSection />
           <Suspense>
             <DetailsAccess />
+          </Suspense>
+          <Suspense>
+            <Blocks role="worker" />
           </Suspense>
           <SupportLinks />
         </>

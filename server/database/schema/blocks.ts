@@ -1,0 +1,36 @@
+import { ROLES, type Role } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { created, id, oneOf } from '../../platform/database/columns.ts';
+import { businesses, workers } from './profiles.ts';
+
+/** The workers whom businesses block, and the businesses that workers block. Both sides can block each other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    workerId: uuid()
+      .notNull()
+      .references(() => workers.userId, { onDelete: 'cascade' }),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.userId, { onDelete: 'cascade' }),
+    /** The side that blocks the other, and alone may know of it. */
+    blockedBy: text({ enum: ROLES }).notNull(),
+    createdAt: created(),
+  },
+  (block) => [
+    check('blocks_blocked_by_known', oneOf(block.blockedBy, ROLES)),
+    // Also the index by which the businesses that a worker does not see are found.
+    unique('blocks_once').on(block.workerId, block.businessId, block.blockedBy),
+    index('blocks_of_business').on(block.businessId, block.blockedBy),
+  ],
+);
+
+/**
+ * Whether neither side blocks the other, or whether one of them does not, for queries that read rows with a worker and a business.
+ * @param by the side; either if it is missing
+ */
+export const isUnblocked = (row: { workerId: AnyPgColumn; businessId: AnyPgColumn }, by?: Role) => sql`not exists (
+  select from ${blocks} as block where block.worker_id = ${row.workerId} and block.business_id = ${row.businessId}
+    and ${by ? sql`block.blocked_by = ${by}` : sql`true`})`;

@@ -1,0 +1,3 @@
+export { presentBlock } from './present.ts';
+export { blocksOf } from './queries.ts';
+export { blockRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { workerName } from '@passa/domain';
+import type { agreedShifts, BlockRow } from './queries.ts';
+
+export const blockSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string().openapi({ description: 'The name of the worker or of the business' }),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Block');
+
+/** A block as the side sees it that blocks the other: by name only. */
+export const presentBlock = ({
+  id,
+  blockedBy,
+  createdAt,
+  worker,
+  businessName,
+}: BlockRow): z.infer<typeof blockSchema> => ({
+  id,
+  name: blockedBy === 'business' ? workerName(worker) : businessName,
+  createdAt: createdAt.toISOString(),
+});
+
+/** What a block leaves as it is. */
+export const keptShiftsSchema = z.object({
+  shifts: z.array(z.object({ jobId: z.uuid(), startDate: z.iso.datetime(), endDate: z.iso.datetime() })),
+});
+
+export const presentKeptShifts = (
+  shifts: Awaited<ReturnType<typeof agreedShifts>>,
+): z.infer<typeof keptShiftsSchema> => ({
+  shifts: shifts.map(({ jobId, startDate, endDate }) => ({
+    jobId,
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+  })),
+});

@@ -1,0 +1,182 @@
+import type { Role } from '@passa/domain';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { instantSql } from '../../platform/database/columns.ts';
+import { applications, blocks, businesses, jobs, workers } from '../../database/schema.ts';
+
+export type Pair = { workerId: string; businessId: string };
+
+/** The side of an account in a block. */
+export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as const;
+
+/** The ids of the open jobs of the businesses that a worker blocks, or that block the worker: few, from an index over each business. */
+export const openJobsOfBlocked = (workerId: string | Placeholder | null) => sql`
+  select open.id from ${blocks} as block join ${jobs} as open on open.business_id = block.business_id and open.status = 'open'
+  where block.worker_id = ${workerId}::uuid`;
+
+/** The open jobs of a business that its regulars do not see first. */
+export function releasedJobsOf(tx: Transaction, businessId: string, now: Date) {
+  return tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.businessId, businessId),
+        eq(jobs.status, 'open'),
+        or(isNull(jobs.releasedAt), lte(jobs.releasedAt, now)),
+      ),
+    );
+}
+
+const blockersQuery = prepare('blockers_of_pair', (db, name) =>
+  db
+    .select({ blockedBy: blocks.blockedBy })
+    .from(blocks)
+    .where(and(eq(blocks.workerId, sql.placeholder('workerId')), eq(blocks.businessId, sql.placeholder('businessId'))))
+    .prepare(name),
+);
+
+/** The sides of a pair that block the other. */
+export async function blockersOf(tx: Transaction, { workerId, businessId }: Pair): Promise<Role[]> {
+  const found = await blockersQuery(tx).execute({ workerId, businessId });
+  return found.map(({ blockedBy }) => blockedBy);
+}
+
+/** Whether one of a pair blocks the other. */
+export const areBlocked = async (tx: Transaction, pair: Pair): Promise<boolean> =>
+  (await blockersOf(tx, pair)).length > 0;
+
+const blocksForJobQuery = prepare('blocks_for_job', (db, name) =>
+  db
+    .select({ id: blocks.id })
+    .from(jobs)
+    .innerJoin(blocks, and(eq(blocks.businessId, jobs.businessId), eq(blocks.workerId, sql.placeholder('workerId'))))
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare(name),
+);
+
+/** Whether a worker or the business of a job blocks the other. */
+export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: string): Promise<boolean> =>
+  (await blocksForJobQuery(tx).execute({ workerId, jobId })).length > 0;
+
+/** The sides that block the other; null if neither does. For queries that read `applications`. */
+export const blockersOfApplication = sql<Role[] | null>`(
+  select array_agg(block.blocked_by) from ${blocks} as block
+  where block.worker_id = ${applications.workerId} and block.business_id = ${applications.businessId})`;
+
+const workersApartFromQuery = prepare('workers_apart_from', (db, name) =>
+  db
+    .selectDistinct({ businessId: blocks.businessId, workerId: blocks.workerId })
+    .from(blocks)
+    .where(sql`${blocks.businessId} = any (${sql.placeholder('businessIds')}::uuid[])`)
+    .prepare(name),
+);
+
+/** The workers whom some businesses block, or who block them, by business. */
+export async function workersApartFrom(db: Database, businessIds: string[]): Promise<(businessId: string) => string[]> {
+  const found = await workersApartFromQuery(db).execute({ businessIds: [...new Set(businessIds)] });
+  const byBusiness = Map.groupBy(found, ({ businessId }) => businessId);
+  return (businessId) => (byBusiness.get(businessId) ?? []).map(({ workerId }) => workerId);
+}
+
+/** @returns whether it is new: one block of each side exists */
+export async function insertBlock(tx: Transaction, pair: Pair, blockedBy: Role): Promise<boolean> {
+  const inserted = await tx
+    .insert(blocks)
+    .values({ ...pair, blockedBy })
+    .onConflictDoNothing()
+    .returning({ id: blocks.id });
+  return inserted.length > 0;
+}
+
+const isOwnedBy = (userId: string, role: Role) => and(eq(SIDES[role], userId), eq(blocks.blockedBy, role));
+
+export const countBlocks = (tx: Transaction, userId: string, role: Role): Promise<number> =>
+  tx.$count(blocks, isOwnedBy(userId, role));
+
+/** @returns the pair; undefined for a block of somebody else */
+export async function deleteBlock(
+  tx: Transaction,
+  { userId, role }: { userId: string; role: Role },
+  blockId: string,
+): Promise<Pair | undefined> {
+  const [deleted] = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.id, blockId), isOwnedBy(userId, role)))
+    .returning({ workerId: blocks.workerId, businessId: blocks.businessId });
+  return deleted;
+}
+
+/** Those whom an account blocks, with their names, the newest first. */
+export function blocksOf(db: Database, userId: string, role: Role) {
+  return db
+    .select({
+      id: blocks.id,
+      blockedBy: blocks.blockedBy,
+      createdAt: blocks.createdAt,
+      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      businessName: businesses.businessName,
+    })
+    .from(blocks)
+    .innerJoin(workers, eq(workers.userId, blocks.workerId))
+    .innerJoin(businesses, eq(businesses.userId, blocks.businessId))
+    .where(isOwnedBy(userId, role))
+    .orderBy(desc(blocks.createdAt), desc(blocks.id));
+}
+
+export type BlockRow = Awaited<ReturnType<typeof blocksOf>>[number];
+
+const isOfPair = ({ workerId, businessId }: Pair) =>
+  and(eq(applications.workerId, workerId), eq(applications.businessId, businessId));
+
+/**
+ * The pending applications of a pair to jobs that are open, or may open again before their start. Any other stays unanswered.
+ */
+export function undecidedApplications(tx: Transaction, pair: Pair, now: Date) {
+  return tx
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        isOfPair(pair),
+        eq(applications.status, 'pending'),
+        sql`(${jobs.status} = 'open' or (${jobs.status} <> 'closed' and ${jobs.startDate} > ${instantSql(now)}))`,
+      ),
+    )
+    .orderBy(asc(applications.jobId));
+}
+
+/** The worker of an application to a business, also of a withdrawn one. */
+export async function workerOfApplication(
+  db: Database,
+  businessId: string,
+  applicationId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ workerId: applications.workerId })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.businessId, businessId)));
+  return row?.workerId;
+}
+
+/** Locks applications in the order of their ids, which prevents deadlocks. Call it after their jobs are locked. */
+export async function lockApplications(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(applications.id))
+    .for('update');
+}
+
+/** The shifts that a pair has agreed on and that have not ended, the next one first. */
+export function agreedShifts(db: Database, pair: Pair, now: Date) {
+  return db
+    .select({ jobId: jobs.id, startDate: jobs.startDate, endDate: jobs.endDate })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isOfPair(pair), eq(applications.status, 'accepted'), gt(jobs.endDate, now)))
+    .orderBy(asc(jobs.startDate), asc(jobs.id));
+}

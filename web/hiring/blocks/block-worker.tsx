@@ -1,0 +1,29 @@
+import { isolated, m } from '@passa/domain';
+import type { ComponentProps } from 'react';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { shiftsWithWorkerQuery, useBlockWorker } from '../queries/blocks.ts';
+import { KeptShifts } from './kept-shifts.tsx';
+
+type BlockWorkerProps = Pick<
+  ComponentProps<typeof ConfirmedAction>,
+  'className' | 'isPossible' | 'onOpenChange' | 'onGone'
+> & { applicationId: string; name: string };
+
+/** Blocks a worker who has applied to the business. */
+export function BlockWorker({ applicationId, name: fullName, ...action }: BlockWorkerProps) {
+  const name = isolated(fullName);
+  return (
+    <ConfirmedAction
+      {...action}
+      label={m.blocks_block()}
+      aria-label={m.blocks_block_one({ name })}
+      question={m.blocks_question({ name })}
+      cancel={m.blocks_keep()}
+      action={useBlockWorker(applicationId)}
+      toasts={{ done: m.toasts_blocked({ name }), failed: m.toasts_block_failed() }}
+    >
+      <p>{m.blocks_consequence_business({ name })}</p>
+      <KeptShifts query={shiftsWithWorkerQuery(applicationId)} reader="business" />
+    </ConfirmedAction>
+  );
+}
