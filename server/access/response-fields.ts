@@ -24,7 +24,7 @@ const WORKER = [
 ];
 const BUSINESS = [
   ...PERSON,
-  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress'],
+  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
 ];
 const JOB = [
   ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
@@ -192,6 +192,9 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/jobs': {
     worker: ['next', 'total', ...each('jobs', APPLIED_FOR, MATCH, 'contact')],
     otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
+  },
+  'get /api/job-map': {
+    ...members([]),
   },
   'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
   'post /api/jobs': of('job', OWN_JOB),
