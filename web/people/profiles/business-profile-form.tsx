@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/domain';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { normaliseForm, toFormValues } from './business-form.ts';
@@ -11,6 +14,16 @@ import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type StoredBusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
+
+const PinEditor = lazyComponent(() => import('../../places/pin-editor.tsx').then(({ PinEditor }) => PinEditor));
+
+function PinEditorLoading() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="aspect-square w-full max-w-md" />
+    </LoadingRegion>
+  );
+}
 
 export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
   const saving = useSaveBusinessProfile();
@@ -28,10 +41,14 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
-  const [businessType, organisationNumber] = useWatch({
+  const [businessType, organisationNumber, pin, businessAddress, city, zipCode] = useWatch({
     control: form.control,
-    name: ['businessType', 'organisationNumber'],
+    name: ['businessType', 'organisationNumber', 'pin', 'businessAddress', 'city', 'zipCode'],
   });
+  const hasMoved =
+    businessAddress !== initialValues.businessAddress ||
+    city !== initialValues.city ||
+    zipCode !== initialValues.zipCode;
 
   return (
     <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />}>
@@ -41,6 +58,17 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
       </FormSection>
       <FormSection title={m.profile_location()}>
         <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
+      </FormSection>
+      <FormSection title={m.pin_title()} hint={m.pin_hint()}>
+        <Suspense fallback={<PinEditorLoading />}>
+          <PinEditor
+            pin={pin ?? null}
+            place={{ zipCode, city }}
+            hasMoved={hasMoved}
+            error={errors.pin?.message}
+            onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
+          />
+        </Suspense>
       </FormSection>
     </ProfileForm>
   );
