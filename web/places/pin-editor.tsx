@@ -57,7 +57,9 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
   const zoomed = { in: zoom(frame, pin, -1), out: zoom(frame, pin, 1) };
 
   return (
-    <>
+    <fieldset className="grid gap-5">
+      <legend className="mb-1.5 font-medium">{m.pin_title()}</legend>
+      <p className="text-sm text-muted">{m.pin_hint()}</p>
       <TextField
         label={m.pin_coordinates()}
         hint={m.pin_coordinates_hint()}
@@ -93,7 +95,7 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
           )}
         </div>
       </div>
-    </>
+    </fieldset>
   );
 }
 

@@ -58,18 +58,6 @@ function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
         onPress={(prefix) => isListed(prefix) && onChange(choice(prefix))}
       >
         <g className="pointer-events-none">
-          {home && <House x={home.centre.x - 17} y={home.centre.y - 5} width={9} height={9} className="text-ink" />}
-          {map.districts.map(({ prefix, centre }) => (
-            <text
-              key={prefix}
-              x={centre.x}
-              y={centre.y + 4}
-              textAnchor="middle"
-              className="fill-ink text-[11px] font-medium tabular-nums"
-            >
-              {jobsIn.get(prefix)}
-            </text>
-          ))}
           {counts.pins.map(({ latitude, longitude }) => {
             const { x, y } = map.toMap({ latitude, longitude });
             return (
@@ -83,6 +71,19 @@ function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
               />
             );
           })}
+          {home && <House x={home.middle.x - 5} y={home.middle.y - 17} width={10} height={10} className="text-ink" />}
+          {map.districts.map(({ prefix, middle }) => (
+            <text
+              key={prefix}
+              x={middle.x}
+              y={middle.y + 5}
+              textAnchor="middle"
+              strokeWidth={3}
+              className="fill-ink stroke-raised text-[14px] font-semibold tabular-nums [paint-order:stroke]"
+            >
+              {jobsIn.get(prefix)}
+            </text>
+          ))}
         </g>
       </DistrictMap>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">

@@ -58,8 +58,6 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
       </FormSection>
       <FormSection title={m.profile_location()}>
         <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
-      </FormSection>
-      <FormSection title={m.pin_title()} hint={m.pin_hint()}>
         <Suspense fallback={<PinEditorLoading />}>
           <PinEditor
             pin={pin ?? null}

@@ -43,8 +43,8 @@ test.for([planar, magnified])('a projection and its reverse lead to the same poi
 
 test.for(CITIES)('each district of %s has an area with its centre in it, large enough for a number', (city) => {
   const { districts, width, height } = cityMap(city);
-  for (const { prefix, centre, corners } of districts) {
-    expect([prefix, isInside(corners, centre)]).toEqual([prefix, true]);
+  for (const { prefix, centre, middle, corners } of districts) {
+    expect([prefix, isInside(corners, centre), isInside(corners, middle)]).toEqual([prefix, true, true]);
     for (const { x, y } of corners) expect([x >= 0 && x <= width, y >= 0 && y <= height]).toEqual([true, true]);
   }
 });

@@ -5,7 +5,7 @@ import { magnified, type Position } from './projection.ts';
 /** A district on a map: its centre and the corners of its area, which are not its real border. */
 export type MapDistrict = { prefix: string; centre: Position; corners: Position[] };
 
-/** The districts of a city, with those at the edge of the region last. */
+/** The districts of a city on a map. `reach` is how far the outer ones extend, in the units of the map. */
 export function districtsOn(city: City, toMap: (point: Point) => Position, reach: number): MapDistrict[] {
   const prefixes = Object.keys(DISTRICTS).filter((prefix) => DISTRICTS[prefix]?.city === city);
   const placed = prefixes.flatMap((prefix) => {
@@ -29,7 +29,13 @@ export const centreOf = (city: City): Point => {
 const WIDTH = 400;
 const MARGIN = 3;
 /** How far the outer districts reach, as part of the magnified map. */
-const REACH = 0.4;
+const REACH = 0.7;
+
+/** The middle of an area, where a number has most room. */
+const middleOf = (corners: readonly Position[]): Position => {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+};
 
 /** The whole of a city, with a magnified centre. */
 export function cityMap(city: City) {
@@ -46,6 +52,7 @@ export function cityMap(city: City) {
     districts: drawn.map(({ prefix, centre, corners: outline }) => ({
       prefix,
       centre: place(centre),
+      middle: place(middleOf(outline)),
       corners: outline.map(place),
     })),
     toMap: (point: Point) => place(toMap(point)),
