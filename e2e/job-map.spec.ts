@@ -34,7 +34,8 @@ test(
     await expect(fieldByLabel(businessPage, 'Coordinates')).toHaveValue('55.5930, 13.0083');
 
     const page = await anotherBrowser();
-    await signUpByApi(page, 'workers', { ...aWorker(), city: 'Malmö' });
+    const worker = { ...aWorker(), city: 'Malmö' };
+    await signUpByApi(page, 'workers', worker);
     await page.goto('/worker/jobs');
     await page.getByRole('button', { name: 'Map' }).click();
     await expect(page).toHaveURL(/view=map/);
@@ -46,7 +47,6 @@ test(
     await expect(districts.getByRole('link', { name: /Möllevången/ })).toHaveAttribute('aria-current', 'true');
     // The other districts keep their numbers.
     await expect(districts.getByRole('link', { name: /Västra Hamnen \(211\)/ })).toBeVisible();
-    await expect(page.getByText('Storgatan 1')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('img', { name: 'Map of Malmö' })).toBeVisible();
     await districts.getByRole('link', { name: /Möllevången/ }).click();

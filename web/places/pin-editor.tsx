@@ -84,12 +84,12 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
           >
             <Minus aria-hidden className="size-4.5" />
           </Button>
-          <p id={statusId} aria-live="polite" className="grow text-sm text-muted tabular-nums">
+          <p id={statusId} aria-live="polite" className="grow text-sm text-muted">
             {pin ? describePin(pin, place.city) : m.pin_none()}
             {pin && hasMoved && <span className="block text-ink">{m.pin_moved()}</span>}
           </p>
           {pin && (
-            <Button variant="quiet" onClick={remove}>
+            <Button variant="quiet" onClick={remove} className="-mx-5">
               {m.pin_remove()}
             </Button>
           )}

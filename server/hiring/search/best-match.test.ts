@@ -190,46 +190,50 @@ async function post(title: string, posted: Posted): Promise<Stored[]> {
   return stored.map((job) => ({ ...job, startDate: new Date(job.startDate), endDate: new Date(job.endDate) }));
 }
 
-test('the order is that of the matches that the domain finds, the newest first among equals', async () => {
-  let round = 0;
-  const property = fc.asyncProperty(jobs, PERSON, AVAILABILITY, OWN_SHIFTS, fc.boolean(), PINS, async (...given) => {
-    const [posted, person, availability, shifts, hasWorked, point] = given;
-    const pin = point && roundPin(point);
-    const isBefore = hasWorked;
-    await setPin(isBefore ? pin : null);
-    const title = `heron${(round += 1)}`;
-    const worker = await aWorkerWithShifts(person, availability, shifts, hasWorked);
-    const stored = await post(title, posted);
-    // A pin that is set later moves the open jobs, too.
-    if (!isBefore) await setPin(pin);
-    const workedAt = hasWorked && shifts.length > 0 ? venues[0].account.id : undefined;
+test(
+  'the order is that of the matches that the domain finds, the newest first among equals',
+  { timeout: 60_000 },
+  async () => {
+    let round = 0;
+    const property = fc.asyncProperty(jobs, PERSON, AVAILABILITY, OWN_SHIFTS, fc.boolean(), PINS, async (...given) => {
+      const [posted, person, availability, shifts, hasWorked, point] = given;
+      const pin = point && roundPin(point);
+      const isBefore = hasWorked;
+      await setPin(isBefore ? pin : null);
+      const title = `heron${(round += 1)}`;
+      const worker = await aWorkerWithShifts(person, availability, shifts, hasWorked);
+      const stored = await post(title, posted);
+      // A pin that is set later moves the open jobs, too.
+      if (!isBefore) await setPin(pin);
+      const workedAt = hasWorked && shifts.length > 0 ? venues[0].account.id : undefined;
 
-    const isPinned = ({ businessId, city, zipCode }: Stored) =>
-      businessId === venues[1].account.id && city === PINNED.city && zipCode.trim().replace(' ', '') === '11645';
-    const headlineIn = (job: Stored) =>
-      headlineOf(
-        match(
-          { ...job, pin: isPinned(job) ? pin : null },
-          { ...availability, ...person },
-          shifts,
-          job.businessId === workedAt,
-        ),
-      );
-    const expected = stored
-      .map((job) => ({ id: job.id, createdAt: job.createdAt, headline: headlineIn(job) }))
-      .toSorted(
-        (one, other) =>
-          placeOf(one.headline) - placeOf(other.headline) ||
-          compare(other.createdAt, one.createdAt) ||
-          compare(other.id, one.id),
-      );
-    const ids = (await bestMatches(worker, title)).map(({ id }) => id);
-    const headlines = new Map(expected.map(({ id, headline }) => [id, headline]));
-    expect(ids.map((id) => headlines.get(id))).toEqual(expected.map(({ headline }) => headline));
-    expect(ids).toEqual(expected.map(({ id }) => id));
-  });
-  await fc.assert(property, { numRuns: 10, endOnFailure: true });
-});
+      const isPinned = ({ businessId, city, zipCode }: Stored) =>
+        businessId === venues[1].account.id && city === PINNED.city && zipCode.trim().replace(' ', '') === '11645';
+      const headlineIn = (job: Stored) =>
+        headlineOf(
+          match(
+            { ...job, pin: isPinned(job) ? pin : null },
+            { ...availability, ...person },
+            shifts,
+            job.businessId === workedAt,
+          ),
+        );
+      const expected = stored
+        .map((job) => ({ id: job.id, createdAt: job.createdAt, headline: headlineIn(job) }))
+        .toSorted(
+          (one, other) =>
+            placeOf(one.headline) - placeOf(other.headline) ||
+            compare(other.createdAt, one.createdAt) ||
+            compare(other.id, one.id),
+        );
+      const ids = (await bestMatches(worker, title)).map(({ id }) => id);
+      const headlines = new Map(expected.map(({ id, headline }) => [id, headline]));
+      expect(ids.map((id) => headlines.get(id))).toEqual(expected.map(({ headline }) => headline));
+      expect(ids).toEqual(expected.map(({ id }) => id));
+    });
+    await fc.assert(property, { numRuns: 10, endOnFailure: true });
+  },
+);
 
 test('a weekly time within the hour that the spring change leaves out fits no shift, and fails no list', async () => {
   const worker = await aWorker(passa, { expertise: ['Cook'], city: 'Stockholm' });

@@ -1,12 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/domain';
-import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AddressFields } from '../../places/index.ts';
+import { AddressFields, PinEditor } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { normaliseForm, toFormValues } from './business-form.ts';
@@ -14,16 +11,6 @@ import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type StoredBusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
-
-const PinEditor = lazyComponent(() => import('../../places/pin-editor.tsx').then(({ PinEditor }) => PinEditor));
-
-function PinEditorLoading() {
-  return (
-    <LoadingRegion>
-      <Skeleton className="aspect-square w-full max-w-md" />
-    </LoadingRegion>
-  );
-}
 
 export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
   const saving = useSaveBusinessProfile();
@@ -58,15 +45,13 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
       </FormSection>
       <FormSection title={m.profile_location()}>
         <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
-        <Suspense fallback={<PinEditorLoading />}>
-          <PinEditor
-            pin={pin ?? null}
-            place={{ zipCode, city }}
-            hasMoved={hasMoved}
-            error={errors.pin?.message}
-            onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
-          />
-        </Suspense>
+        <PinEditor
+          pin={pin ?? null}
+          place={{ zipCode, city }}
+          hasMoved={hasMoved}
+          error={errors.pin?.message}
+          onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
+        />
       </FormSection>
     </ProfileForm>
   );
