@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS, SPOKEN_LANGUAGES, type City, type Expertise, type LanguageLevels } from '../enumerations.ts';
 import type { Availability } from './availability.ts';
-import { distanceTo } from './home-area.ts';
+import { distanceTo, type JobPlace } from './home-area.ts';
 import { DAILY_REST, dailyRest, type TimeRange } from './daily-rest.ts';
 import { HURDLES, REASONS, type Headline } from './headline.ts';
 import { availabilityFor } from './availability-for.ts';
@@ -46,11 +46,9 @@ const STATUSES: Record<Finding, FactorStatus> = {
 export const statusOf = (finding: Finding): FactorStatus => STATUSES[finding];
 
 /** The parts of a job that a match depends on. */
-export type JobToMatch = {
+export type JobToMatch = JobPlace & {
   requiredExpertise: readonly Expertise[];
   languageRequirements: LanguageLevels;
-  city: City;
-  zipCode: string;
   startDate: Date;
   endDate: Date;
 };

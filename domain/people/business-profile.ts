@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { businessDetailsFields, customBusinessType, requiredOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './loaded-state-fields.ts';
+import { pinField } from '../places/pin.ts';
 
-const businessProfileFields = { ...personFields, ...businessDetailsFields };
+const businessProfileFields = {
+  ...personFields,
+  ...businessDetailsFields,
+  /** Where the venue is. Without this field a save keeps the stored pin. */
+  pin: pinField.optional(),
+};
 
 /** 'Business Profile', the fields that a business can change (specification section 5). */
 export const businessProfileSchema = z.strictObject(businessProfileFields).check(requiredOtherType);

@@ -1,7 +1,8 @@
 /** A point on the earth, in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-const EARTH_RADIUS = 6371;
+/** Kilometres. */
+export const EARTH_RADIUS = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The distance of two points along the ground, by the haversine formula. Kilometres. */
@@ -13,7 +14,7 @@ export function distanceBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(chord));
 }
 
-/** The bands in which distances are shown, by their upper end in kilometres; the centres of districts are too rough for more. */
+/** The bands in which distances are shown, by their upper end in kilometres; the centres of home areas are too rough for more. */
 export const DISTANCE_BANDS = { near: 2, 'short-ride': 5, ride: 10, far: Infinity } as const;
 export type DistanceBand = keyof typeof DISTANCE_BANDS;
 

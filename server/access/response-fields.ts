@@ -24,7 +24,7 @@ const WORKER = [
 ];
 const BUSINESS = [
   ...PERSON,
-  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress'],
+  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
 ];
 const JOB = [
   ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
@@ -193,6 +193,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     worker: ['next', 'total', ...each('jobs', APPLIED_FOR, MATCH, 'contact')],
     otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
   },
+  'get /api/job-map': [...['city', 'homeArea', 'elsewhere', 'pins[]'], ...each('districts', ['prefix', 'jobs'])],
   'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),

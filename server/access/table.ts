@@ -172,6 +172,7 @@ export const TABLE: Record<string, Row> = {
   }),
 
   'get /api/jobs': anyWorker(200),
+  'get /api/job-map': anyWorker(200),
   'get /api/jobs/{jobId}': anyWorker(200, { names: aBareJob }),
   'post /api/jobs': anyBusiness(201, { json: job }),
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),

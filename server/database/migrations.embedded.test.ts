@@ -80,6 +80,7 @@ const RELEASED = [
   ['0034_new_shifts', 1_795_660_175_035, 'e8f02f550a620d2d9d5f2f0561d8bb80a5e6fc80c9fb6d1278ee78e9a23c565e'],
   ['0035_regulars', 1_795_663_476_032, 'f88c7f1733d7e15b014d81f75c1adeac38cc57c9c0e804f74408b8605141e1d8'],
   ['0036_blocks', 1_795_670_681_690, '11996ea61ad53b1819327eef35b43bc7de7f24717a6094736a841bc4c224e553'],
+  ['0037_pins', 1_795_674_393_112, 'c3cbfc6a810a1ff696d82786444988bef8dd3f671b319a5e7b8e1cb7939e9476'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

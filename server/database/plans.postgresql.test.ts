@@ -309,6 +309,8 @@ test.for([
   ['the best matches', '/api/jobs?sort=bestMatch', 'worker'],
   ['a worker’s tiles', '/api/shifts/counts', 'worker'],
   ['a business’s tiles', '/api/business/jobs/counts', 'business'],
+  ['the map of rare words', '/api/job-map?city=Stockholm&q=number+77', 'worker'],
+  ['the map of a well-paid day', '/api/job-map?city=Stockholm&minPay=300', 'worker'],
   ['notifications', '/api/notifications', 'business'],
   ['a worker’s first steps', '/api/first-steps', 'worker'],
   ['a business’s first steps', '/api/first-steps', 'business'],

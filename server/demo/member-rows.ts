@@ -65,7 +65,7 @@ function inLanguage(key: PersonKey, language: Locale): DemoPerson {
 
 type SignedUp = Pick<Member, 'createdAt' | 'updatedAt'>;
 
-function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) {
+function venueRows(id: string, { pin, ...venue }: Venue, index: number, signedUp: SignedUp) {
   const {
     email,
     password: _password,
@@ -84,6 +84,7 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
     ...profile,
     userId: id,
     otherBusinessType: otherBusinessType ?? null,
+    ...pin,
     ...signedUp,
   };
   return { member, business };

@@ -121,7 +121,8 @@ function coveredPart({ startDate, endDate }: JobSql, { weekly, exceptions }: Wor
  * @returns `tstzmultirange`, null for all times
  */
 export const weeklyInstants = (weekly: SQL, from: SQL, until: SQL): SQL => sql`(
-  select case when ${weekly} is not null then coalesce(range_agg(tstzrange(since.instant, until.instant)), '{}') end
+  select case when ${weekly} is not null then coalesce(range_agg(tstzrange(since.instant, greatest(since.instant, until.instant))), '{}') end
+  -- In the hour that the spring change leaves out, a time can end before it starts; it is empty then.
   -- The night before the first shift can reach into its day, and the last shift ends on the next day.
   from generate_series(${dayOf(from)} - 1, ${dayOf(until)} + 1, interval '1 day') as days (day)
   join jsonb_to_recordset(${weekly}) as times ("weekday" int, "startTime" time, "endTime" time)

@@ -1,18 +1,7 @@
-import { CITIES, DISTRICTS, getLocale, m, type City } from '@passa/domain';
+import { CITIES, DISTRICTS, m, type City } from '@passa/domain';
+import { districtLabel, districtsIn } from '../places/index.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
 import type { AvailabilityForm } from './availability-form.ts';
-
-/** `Södermalm, Sofo (116)`: several districts have the same name. */
-function districtLabel(prefix: string): string {
-  const district = DISTRICTS[prefix];
-  return district ? `${[district.name, ...district.alsoCalled].join(', ')} (${prefix})` : prefix;
-}
-
-/** The prefixes of a city's districts, by name. */
-const districtsIn = (city: City): string[] =>
-  Object.keys(DISTRICTS)
-    .filter((prefix) => DISTRICTS[prefix]?.city === city)
-    .toSorted((one, other) => districtLabel(one).localeCompare(districtLabel(other), getLocale()));
 
 /** The choice of the district from which distances are counted. The districts of the worker's own city come first. */
 export function HomeArea({ form, city }: { form: AvailabilityForm; city: City }) {

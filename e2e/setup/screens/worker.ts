@@ -21,6 +21,8 @@ export const WORKER_SCREENS: readonly Screen[] = [
   },
   { name: 'worker-browse', viewer, path: '/worker/jobs' },
   { name: 'worker-browse-best-match', viewer, path: '/worker/jobs?sort=bestMatch' },
+  { name: 'worker-browse-map', viewer, path: '/worker/jobs?view=map' },
+  { name: 'worker-browse-map-district', viewer, path: '/worker/jobs?view=map&city=Stockholm&q=116' },
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
   { name: 'worker-job-bookable', viewer, path: job(BOOKABLE) },

@@ -1,6 +1,6 @@
-import { BUSINESS_TYPES, CITIES, EXPERTISE, type LanguageLevels, type WorkExperience } from '@passa/domain';
+import { BUSINESS_TYPES, CITIES, EXPERTISE, PIN_BOUNDS, type LanguageLevels, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
@@ -38,6 +38,9 @@ export const workers = pgTable(
   ],
 );
 
+const degrees = () => numeric({ precision: 6, scale: 4, mode: 'number' });
+const isBetween = ([lowest, highest]: readonly [number, number]) => sql.raw(`between ${lowest} and ${highest}`);
+
 export const businesses = pgTable(
   'businesses',
   {
@@ -55,6 +58,9 @@ export const businesses = pgTable(
     businessAddress: text(),
     city: text({ enum: CITIES }).notNull(),
     zipCode: text(),
+    /** The pin: where the venue is on the map, if the business has set it. */
+    latitude: degrees(),
+    longitude: degrees(),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -65,6 +71,11 @@ export const businesses = pgTable(
     check(
       'businesses_details_together',
       sql`num_nulls(first_name, last_name, phone_number, organisation_number, business_address, zip_code) in (0, 6)`,
+    ),
+    check('businesses_pin_whole', sql`num_nulls(latitude, longitude) in (0, 2)`),
+    check(
+      'businesses_pin_in_bounds',
+      sql`latitude ${isBetween(PIN_BOUNDS.latitude)} and longitude ${isBetween(PIN_BOUNDS.longitude)}`,
     ),
     check('businesses_role', oneOf(business.role, ['business'])),
     check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),

@@ -1,15 +1,26 @@
 import { CITIES, EXPERTISE } from '@passa/domain';
 import { desc } from 'drizzle-orm';
-import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { jobs } from './jobs.ts';
 
-// Search tables for open jobs. Triggers keep them up to date (migrations/0011_open_jobs_kept_found.sql); nothing else writes them.
+// Search tables for open jobs. Triggers keep them up to date (migrations/0011_open_jobs_kept_found.sql, 0036_pins.sql); nothing else writes them.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What each open job is found by: its words, and its expertise, city, zip code, date, hour and pay as marked words. A table of its
+ * What each open job is found by: its words, and its expertise, city, zip code, pin, date, hour and pay as marked words. A table of its
  * own, so that its indexes contain open jobs only.
  */
 export const jobSearch = pgTable(
@@ -22,6 +33,11 @@ export const jobSearch = pgTable(
     startDate: instant().notNull(),
     payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     words: tsvector().notNull(),
+    /** The first three digits of the zip code. */
+    zipPrefix: text().notNull().default(''),
+    /** The pin of the venue, where the job is at the venue's address. Degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (job) => [
     // Without `fastupdate`, since every search would have to read the whole pending list of the index.

@@ -1,4 +1,4 @@
-import type { BusinessType, City } from '@passa/domain';
+import type { BusinessType, City, Point } from '@passa/domain';
 
 export type Venue = {
   businessName: string;
@@ -8,6 +8,7 @@ export type Venue = {
   businessAddress: string;
   city: City;
   zipCode: string;
+  pin: Point;
   /** The contact person. */
   firstName: string;
   lastName: string;

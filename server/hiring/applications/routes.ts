@@ -15,6 +15,7 @@ import {
   ownApplicationSchema,
   presentJobForBusiness,
   presentOwnApplication,
+  type BusinessJobRow,
 } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
@@ -46,6 +47,8 @@ const listQuery = z
     path: ['cursor'],
     error: m.validation_not_valid,
   });
+
+const placeOfJob = (row: BusinessJobRow | undefined) => row && { ...row.job, pin: row.pin };
 
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
@@ -159,7 +162,7 @@ export function applicationRoutes(services: Services) {
         const { cursor, sort = 'oldest', show = 'all' } = c.req.valid('query');
         const findJob = jobOfBusiness(db, c.var.principal.userId, jobId);
         // Only this order depends on the job, so the others are read at the same time as the job.
-        const place = sort === 'bestMatch' ? (await findJob)?.job : undefined;
+        const place = sort === 'bestMatch' ? placeOfJob(await findJob) : undefined;
         const list: ApplicantList = { jobId, order: sort, filter: show, place };
         const [job, found, hired, foundFiles] = await Promise.all([
           findJob,
@@ -173,7 +176,9 @@ export function applicationRoutes(services: Services) {
         const isHired = new Set(hired.map(({ application }) => application.id));
         const others = rows.filter(({ application }) => !isHired.has(application.id));
         const shown = cursor || show !== 'all' ? others : [...hired, ...others];
-        const applications = shown.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
+        const applications = shown.map((row) =>
+          presentApplicant(row, files.get(row.worker.userId) ?? [], { ...job.job, pin: job.pin }, at),
+        );
         return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
       },
     )

@@ -204,7 +204,7 @@ function presentMatchOf(row: WorkerJobRow, now: Date, worker: WorkerToMatch): Wo
   const { job, application } = row;
   const isUndecided = !application || application.status === 'pending' || application.status === 'withdrawn';
   if (!isUndecided || hiringObstacle(job, application, now)) return null;
-  return presentMatch(match(job, worker, row.shiftsNearby, row.hasWorkedHere));
+  return presentMatch(match({ ...job, pin: row.pin }, worker, row.shiftsNearby, row.hasWorkedHere));
 }
 
 /** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */

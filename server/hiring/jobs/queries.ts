@@ -14,6 +14,7 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { pinOfJob } from '../../places/index.ts';
 import { blockersOfApplication, openJobsOfBlocked } from '../blocks/queries.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
@@ -120,6 +121,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
     .select({
       job: jobs,
       venue,
+      pin: pinOfJob,
       contact,
       filledOrClosedAt,
       openingsLeft,
@@ -188,7 +190,7 @@ export const hiredWorkers = sql<HiredWorkerRow[]>`${selectHiredWorkers}`;
 /** Starts a query for jobs with the venue, the workers who hold the openings, and the number of applications. */
 function selectJobsForBusiness(db: Database) {
   return db
-    .select({ job: jobs, venue, hiredWorkers, applicationCounts, laterInSeries })
+    .select({ job: jobs, venue, pin: pinOfJob, hiredWorkers, applicationCounts, laterInSeries })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();

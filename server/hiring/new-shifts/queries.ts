@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SuitedWorker } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, jobs, workerAvailability, workers } from '../../database/schema.ts';
+import { applications, assignments, businesses, jobs, workerAvailability, workers } from '../../database/schema.ts';
+import { pinOfJob } from '../../places/index.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
@@ -21,6 +22,7 @@ const openJobColumns = {
   requiredExpertise: jobs.requiredExpertise,
   city: jobs.city,
   zipCode: jobs.zipCode,
+  pin: pinOfJob,
 };
 
 const areOpen = (jobIds: string[], now: Date) =>
@@ -28,7 +30,12 @@ const areOpen = (jobIds: string[], now: Date) =>
 
 /** The jobs that workers can still apply for. */
 export const openJobs = (db: Database, jobIds: string[], now: Date) =>
-  db.select(openJobColumns).from(jobs).where(areOpen(jobIds, now)).orderBy(asc(jobs.id));
+  db
+    .select(openJobColumns)
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .where(areOpen(jobIds, now))
+    .orderBy(asc(jobs.id));
 
 /**
  * Locks the jobs that workers can still apply for, which cannot be closed or filled until the transaction ends.
@@ -129,6 +136,12 @@ export async function nextWorkers(db: Database, after: string): Promise<WorkerRa
   return { after, upTo: last?.id ?? LAST_ID };
 }
 
+const isSamePlace = (one: OpenJob, other: OpenJob) =>
+  one.city === other.city &&
+  one.zipCode === other.zipCode &&
+  one.pin?.latitude === other.pin?.latitude &&
+  one.pin?.longitude === other.pin?.longitude;
+
 /**
  * The workers in a range whom one of some jobs suits, each with the first of these jobs.
  * @param posted jobs that were posted together; one that has moved to another place since then is left out
@@ -141,8 +154,7 @@ export function suitedWorkers(
 ): Promise<SuitedWorker[]> {
   const [first] = posted;
   if (!first) return Promise.resolve([]);
-  const { city, zipCode } = first;
-  const jobIds = posted.filter((job) => job.city === city && job.zipCode === zipCode).map(({ id }) => id);
+  const jobIds = posted.filter((job) => isSamePlace(job, first)).map(({ id }) => id);
   const candidates = candidatesIn(range, { ...first, far: homeAreasByDistance(first).far }, audience);
   // PostgreSQL reads a materialized table in its order, so the first job comes first. Once one suits, the later ones are not compared.
   const suited = sql`(

@@ -6,6 +6,7 @@ import {
   isNotifiedOfNewShift,
   LANGUAGE_LEVELS,
   match,
+  roundPin,
   type Availability,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -54,15 +55,26 @@ const job = fc.record({
   zipCode: fc.constantFrom('111 22', ' 11645', '164 40', '411 01', '999 99', 'none yet'),
   startDate: fc.constantFrom('2026-10-24T15:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T01:30:00Z'),
   hours: fc.integer({ min: 1, max: 14 }),
+  pin: fc.option(
+    fc
+      .record({
+        latitude: fc.double({ min: 59.2, max: 59.5, noNaN: true }),
+        longitude: fc.double({ min: 17.8, max: 18.3, noNaN: true }),
+      })
+      .map(roundPin),
+  ),
 });
 
 test('the workers are those whom the domain notifies', async () => {
   const business = await aBusiness(passa);
   let suitedCount = 0;
-  const property = fc.asyncProperty(workers, job, async (given, { hours, startDate: start, ...terms }) => {
+  const property = fc.asyncProperty(workers, job, async (given, { hours, startDate: start, pin, ...terms }) => {
     const startDate = new Date(start);
     const endDate = new Date(startDate.getTime() + hours * 60 * 60_000);
     await passa.db.execute(sql`update workers set expertise = array['Runner']`);
+    await passa.db
+      .execute(sql`update businesses set business_address = 'Gata 1', city = ${terms.city}, zip_code = ${terms.zipCode},
+      latitude = ${pin?.latitude ?? null}::numeric, longitude = ${pin?.longitude ?? null}::numeric where user_id = ${business.account.id}`);
     const rows = given.map(({ availability: times, ...worker }) => ({ ...worker, ...times, hasTimes: times !== null }));
     const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, expertise text[], city text,
       "languageProficiency" jsonb, "hasTimes" boolean, weekly jsonb, exceptions jsonb, "pausedUntil" date, "homeArea" text)`;
@@ -96,7 +108,7 @@ test('the workers are those whom the domain notifies', async () => {
     const expected = given.filter(({ availability: times, ...worker }) => {
       const entered = times ?? { weekly: null, exceptions: [], pausedUntil: null, homeArea: null };
       return isNotifiedOfNewShift(
-        headlineOf(match({ ...terms, startDate, endDate }, { ...worker, ...entered }, [], false)),
+        headlineOf(match({ ...terms, pin, startDate, endDate }, { ...worker, ...entered }, [], false)),
         0,
       );
     });

@@ -1,8 +1,11 @@
 import {
+  DISTANCE_BANDS,
   districtsByDistance,
+  homeCentre,
   homeCity,
   OTHER_HURDLES,
   placeOf,
+  type DistanceBand,
   type Headline,
   type WorkerToMatch,
 } from '@passa/domain';
@@ -13,8 +16,10 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
 import { applications, assignments, jobs, jobSearch } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
+import { distanceBetween } from '../../places/index.ts';
 import { hiddenFrom } from '../jobs/queries.ts';
 import type { RankedKey } from './cursor.ts';
+import { cellsAround, PINNED } from './pin-cells.ts';
 import { RANKED_COLUMNS } from './queries.ts';
 import { sortedMatches, type Matching } from './sorted-matches.ts';
 import { anyOf, NOTHING, quoted } from './terms.ts';
@@ -28,30 +33,44 @@ const place = (headline: Headline) => sql.raw(String(placeOf(headline)));
 /** As `zipPrefix` of the domain. */
 const zipPrefix = sql`left(regexp_replace(jobs.zip_code, '[^0-9]', '', 'g'), 3)`;
 
-const rank = headlinePlace(
-  {
-    id: sql`jobs.id`,
-    requiredExpertise: sql`jobs.required_expertise`,
-    languageRequirements: sql`jobs.language_requirements`,
-    startDate: sql`jobs.start_date`,
-    endDate: sql`jobs.end_date`,
-  },
-  {
-    expertise: parameter('expertise', 'text[]'),
-    languageProficiency: parameter('languageProficiency', 'jsonb'),
-    weekly: sql`(select instants from weekly_times)`,
-    exceptions: parameter('exceptions', 'jsonb'),
-    pausedUntil: parameter('pausedUntil', 'date'),
-    ownShifts: sql`own_shifts`,
-    hasWorkedHere: sql`jobs.business_id in (select business_id from venues)`,
-  },
-  {
-    isNear: sql`${zipPrefix} = any (${parameter('near', 'text[]')})`,
-    isShortRide: sql`${zipPrefix} = any (${parameter('shortRide', 'text[]')})`,
-  },
-);
+/**
+ * The distance from the worker's home area to the pin of a job; null without a pin or a home area.
+ * @param found the row of `job_search`, or one with its pin
+ */
+const distanceOf = (found: SQL) =>
+  distanceBetween(
+    { latitude: parameter('homeLatitude', 'float8'), longitude: parameter('homeLongitude', 'float8') },
+    { latitude: sql`${found}.latitude`, longitude: sql`${found}.longitude` },
+  );
+const isWithin = (found: SQL, band: DistanceBand) =>
+  sql`${distanceOf(found)} < ${sql.raw(String(DISTANCE_BANDS[band]))}`;
+
+const rankOf = (found: SQL) =>
+  headlinePlace(
+    {
+      id: sql`jobs.id`,
+      requiredExpertise: sql`jobs.required_expertise`,
+      languageRequirements: sql`jobs.language_requirements`,
+      startDate: sql`jobs.start_date`,
+      endDate: sql`jobs.end_date`,
+    },
+    {
+      expertise: parameter('expertise', 'text[]'),
+      languageProficiency: parameter('languageProficiency', 'jsonb'),
+      weekly: sql`(select instants from weekly_times)`,
+      exceptions: parameter('exceptions', 'jsonb'),
+      pausedUntil: parameter('pausedUntil', 'date'),
+      ownShifts: sql`own_shifts`,
+      hasWorkedHere: sql`jobs.business_id in (select business_id from venues)`,
+    },
+    {
+      isNear: sql`coalesce(${isWithin(found, 'near')}, ${zipPrefix} = any (${parameter('near', 'text[]')}))`,
+      isShortRide: sql`coalesce(${isWithin(found, 'short-ride')}, ${zipPrefix} = any (${parameter('shortRide', 'text[]')}))`,
+    },
+  );
 
 const columns = sql`created_at, job_id`;
+const candidateColumns = sql`found.created_at, found.job_id, found.latitude, found.longitude`;
 const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 
 /**
@@ -60,6 +79,7 @@ const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
  */
 const isCandidate = (query: string, last: Headline, ...better: string[]) => sql`
   found.words @@ ${parameter(query, 'tsquery')} and found.pay_rate >= ${parameter('minPay', 'numeric')} and found.start_date > ${now}
+  and coalesce(${isWithin(sql`found`, 'ride')}, true)
   and found.job_id not in ${hiddenFrom(sql.placeholder('workerId'), now)}
   and ${sql.join(
     [...better.map((name) => sql`(select count(*) from ${sql.raw(name)})`), sql`0`],
@@ -76,7 +96,7 @@ const isAfter = sql`(${afterRank} < rank or (${afterRank} = rank
 const withHeadline = (headline: Headline, candidates: SQL) => sql`
   select compared.rank, ${columns}
   from (select * from (${candidates} offset 0) as found order by created_at desc, job_id desc) as newest,
-    lateral (select ${rank} as rank from ${jobs} as jobs where jobs.id = newest.job_id offset 0) as compared
+    lateral (select ${rankOf(sql`newest`)} as rank from ${jobs} as jobs where jobs.id = newest.job_id offset 0) as compared
   where rank = ${place(headline)} and ${isAfter}
   order by created_at desc, job_id desc
   limit ${PAGE_LIMIT}`;
@@ -84,7 +104,7 @@ const withHeadline = (headline: Headline, candidates: SQL) => sql`
 const searched = (query: string, headline: Headline, ...better: string[]) =>
   withHeadline(
     headline,
-    sql`select ${columns} from ${jobSearch} as found where ${isCandidate(query, headline, ...better)}`,
+    sql`select ${candidateColumns} from ${jobSearch} as found where ${isCandidate(query, headline, ...better)}`,
   );
 
 // The best headlines one after the other, each only where the better ones have not filled the page; then all others together, for
@@ -103,7 +123,7 @@ const ranked = sql`(
   worked_here as materialized (
     ${withHeadline(
       'workedHere',
-      sql`select found.created_at, found.job_id from venues
+      sql`select ${candidateColumns} from venues
         join ${jobs} as jobs on jobs.business_id = venues.business_id and jobs.status = 'open'
         join ${jobSearch} as found on found.job_id = jobs.id where ${isCandidate('inReach', 'workedHere')}`,
     )}
@@ -113,7 +133,7 @@ const ranked = sql`(
   farther as materialized (${searched('isFarther', 'allSkills', 'worked_here', 'near', 'short_ride')}),
   others as materialized (
     select rank, ${columns} from (
-      select found.created_at, found.job_id, ${rank} as rank
+      select found.created_at, found.job_id, ${rankOf(sql`found`)} as rank
       from ${jobSearch} as found join ${jobs} as jobs on jobs.id = found.job_id
       where ${isCandidate('inReach', OTHER_HURDLES[0], 'worked_here', 'near', 'short_ride', 'farther')}
       offset 0
@@ -137,21 +157,33 @@ const rankedJobsQuery = prepare('search_best_for_worker', (db, name) =>
     .prepare(name),
 );
 
-/** The queries of the worker's jobs in `tsquery` syntax: those with an expertise of the worker's own, by their distance. */
+/**
+ * The queries of the worker's jobs in `tsquery` syntax: those with an expertise of the worker's own, by their distance. Where the
+ * distance of a pin counts, a query finds all jobs in the cells around it, of which some are farther away.
+ */
 function queriesOf(worker: WorkerToMatch) {
+  const home = homeCentre(worker);
   const { near, 'short-ride': shortRide, ride, far } = districtsByDistance(worker);
   const zipCodes = (prefixes: string[]) => prefixes.map((digits) => `${quoted(`^${digits}`)}:*`);
+  const inDistricts = (alternatives: string[]) => {
+    const found = alternatives.length > 0 ? anyOf(alternatives) : NOTHING;
+    return home ? `(${found}&!${quoted(PINNED)})` : found;
+  };
+  const withPins = (districts: string, band: DistanceBand) =>
+    home ? anyOf([districts, ...cellsAround(home, DISTANCE_BANDS[band]).map(quoted)]) : districts;
   // A place of unknown distance is in the worker's city, but in none of the other districts.
   const known = zipCodes([...near, ...shortRide, ...far]).map((prefix) => `!${prefix}`);
-  const isFarther = anyOf([`(${[quoted(`@${homeCity(worker)}`), ...known].join('&')})`, ...zipCodes(ride)]);
-  const anyOrNone = (lexemes: string[]) => (lexemes.length > 0 ? anyOf(lexemes) : NOTHING);
-  const [isNear, isShortRide] = [anyOrNone(zipCodes(near)), anyOrNone(zipCodes(shortRide))];
+  const farther = inDistricts([`(${[quoted(`@${homeCity(worker)}`), ...known].join('&')})`, ...zipCodes(ride)]);
+  const [nearest, next] = [inDistricts(zipCodes(near)), inDistricts(zipCodes(shortRide))];
+  const districtsInReach = anyOf([nearest, next, farther]);
   return {
+    home,
     skills: anyOf(worker.expertise.map((expertise) => quoted(`#${expertise}`))),
-    reach: anyOf([isNear, isShortRide, isFarther]),
-    isNear,
-    isShortRide,
-    isFarther,
+    reach: withPins(districtsInReach, 'ride'),
+    districtsInReach,
+    isNear: withPins(nearest, 'near'),
+    isShortRide: withPins(next, 'short-ride'),
+    isFarther: withPins(farther, 'ride'),
     near,
     shortRide,
   };
@@ -169,7 +201,7 @@ export async function bestForWorker(
   matching: Matching,
   after: RankedKey | undefined,
 ): Promise<RankedKey[]> {
-  const { skills, reach, isNear, isShortRide, isFarther, near, shortRide } = queriesOf(worker);
+  const { home, skills, reach, districtsInReach, isNear, isShortRide, isFarther, near, shortRide } = queriesOf(worker);
   const found: RankedKey[] = [];
   if (!after || after.rank < placeOf('far')) {
     const { expertise, languageProficiency, weekly, exceptions, pausedUntil } = worker;
@@ -183,6 +215,8 @@ export async function bestForWorker(
         pausedUntil,
         near,
         shortRide,
+        homeLatitude: home?.latitude ?? null,
+        homeLongitude: home?.longitude ?? null,
         inReach: `${matching.query}&${skills}&${reach}`,
         isNear: `${matching.query}&${skills}&${isNear}`,
         isShortRide: `${matching.query}&${skills}&${isShortRide}`,
@@ -195,13 +229,14 @@ export async function bestForWorker(
     );
   }
   const rest = [
-    { rank: placeOf('far'), query: `${matching.query}&${skills}&!${reach}` },
-    { rank: placeOf('noSkills'), query: `${matching.query}&!${skills}` },
+    // Of the jobs at a pin only the far ones.
+    { rank: placeOf('far'), query: `${matching.query}&${skills}&!${districtsInReach}`, farFrom: home },
+    { rank: placeOf('noSkills'), query: `${matching.query}&!${skills}`, farFrom: undefined },
   ];
-  for (const { rank, query } of rest) {
+  for (const { rank, ...far } of rest) {
     if (found.length > PAGE_SIZE || (after && after.rank > rank)) continue;
     const key = after?.rank === rank ? after : undefined;
-    const newest = await sortedMatches(db, workerId, 'newest', { ...matching, query }, key);
+    const newest = await sortedMatches(db, workerId, 'newest', { ...matching, ...far }, key);
     found.push(...newest.map(({ createdAt, id }) => ({ rank, createdAt, id })));
   }
   return found.slice(0, PAGE_SIZE + 1);

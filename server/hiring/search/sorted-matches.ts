@@ -1,4 +1,4 @@
-import { plusDays, stockholmInstant } from '@passa/domain';
+import { DISTANCE_BANDS, plusDays, stockholmInstant, type Point } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -10,6 +10,7 @@ import {
   olderThanPlaceholders,
   PAGE_SIZE,
 } from '../../platform/http/page.ts';
+import { distanceBetween } from '../../places/index.ts';
 import { hiddenFrom } from '../jobs/queries.ts';
 import type { SearchKeys } from './cursor.ts';
 
@@ -24,6 +25,8 @@ export type Matching = {
   minPay: number;
   /** The dates of the start, `YYYY-MM-DD` in Stockholm, which `query` requires too; none for all dates. */
   dates: string[];
+  /** Of the jobs at a pin, only those that are far from this point. */
+  farFrom?: Point | undefined;
   now: Date;
 };
 
@@ -35,8 +38,14 @@ const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 const FIRST_LIMIT = sql.raw('200');
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
+const farFrom = {
+  latitude: sql`${sql.placeholder('farFromLatitude')}::float8`,
+  longitude: sql`${sql.placeholder('farFromLongitude')}::float8`,
+};
+const isFar = sql`${distanceBetween(farFrom, { latitude: sql`latitude`, longitude: sql`longitude` })}
+  >= ${sql.raw(String(DISTANCE_BANDS.ride))}`;
 const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric
-  and start_date > ${now} and job_id not in ${hiddenFrom(sql.placeholder('workerId'))}`;
+  and start_date > ${now} and (latitude is null or ${farFrom.latitude} is null or ${isFar}) and job_id not in ${hiddenFrom(sql.placeholder('workerId'))}`;
 
 type Order = {
   orderBy: SQL;
@@ -72,7 +81,7 @@ const columns = sql`created_at, start_date, pay_rate, job_id`;
 // index over words and sorts them.
 const matchesBy = ({ orderBy, isAfter, range }: Order) => sql`(
   with first_rows as materialized (
-    select ${columns}, words from ${jobSearch} where ${range} and ${isAfter} order by ${orderBy} limit ${FIRST_LIMIT}
+    select ${columns}, words, latitude, longitude from ${jobSearch} where ${range} and ${isAfter} order by ${orderBy} limit ${FIRST_LIMIT}
   ),
   first_matches as materialized (
     select ${columns} from first_rows where ${isMatch} order by ${orderBy} limit ${PAGE_LIMIT}
@@ -138,7 +147,7 @@ export function sortedMatches<Sort extends SharedSort>(
   db: Database,
   workerId: string,
   sort: Sort,
-  { query, minPay, dates, now: at }: Matching,
+  { query, minPay, dates, farFrom: point, now: at }: Matching,
   after: SearchKeys[Sort] | undefined,
 ): Promise<SortedMatch[]> {
   return statements[sort](db).execute({
@@ -146,6 +155,8 @@ export function sortedMatches<Sort extends SharedSort>(
     query,
     minPay,
     now: at.toISOString(),
+    farFromLatitude: point?.latitude ?? null,
+    farFromLongitude: point?.longitude ?? null,
     ...startsOn(dates),
     ...keyParamsOf[sort](after),
   });

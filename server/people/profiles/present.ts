@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { BUSINESS_TYPES, CITIES, EXPERTISE, LANGUAGE_LEVELS } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
+import { pinSchema, presentPin } from '../../places/index.ts';
 import type { BusinessRow, WorkerRow } from './queries.ts';
 
 const level = z.enum(LANGUAGE_LEVELS).optional();
@@ -49,6 +50,7 @@ export const businessProfileResponseSchema = z
     businessType: z.enum(BUSINESS_TYPES),
     otherBusinessType: z.string().nullable(),
     businessAddress: z.string(),
+    pin: pinSchema.nullable().openapi({ description: 'Where the venue is, if the business has set it' }),
   })
   .openapi('BusinessProfile');
 
@@ -90,6 +92,7 @@ export function presentBusinessProfile({
     businessAddress: business.businessAddress,
     city: business.city,
     zipCode: business.zipCode,
+    pin: presentPin(business),
     updatedAt: business.updatedAt.toISOString(),
   };
 }

@@ -70,6 +70,7 @@ test("a business's profile starts with the data of the sign-up", async () => {
     businessAddress: 'Strandvägen 1',
     city: 'Stockholm',
     zipCode: '114 51',
+    pin: null,
     updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
 });

@@ -1,5 +1,6 @@
 import { savedOtherBusinessType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
@@ -72,7 +73,7 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
 /** @returns whether the stored profile was still the state that the save is based on, and was updated */
 export async function updateBusiness(tx: Transaction, userId: string, profile: BusinessProfileSave, now: Date) {
   const { firstName, lastName, phoneNumber, businessName, organisationNumber } = profile;
-  const { businessType, businessAddress, city, zipCode } = profile;
+  const { businessType, businessAddress, city, zipCode, pin } = profile;
   const saved = await tx
     .update(businesses)
     .set({
@@ -86,11 +87,25 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       businessAddress,
       city,
       zipCode,
+      ...(pin === undefined
+        ? unlessMoved(profile)
+        : { latitude: pin?.latitude ?? null, longitude: pin?.longitude ?? null }),
       updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(and(eq(businesses.userId, userId), eq(businesses.updatedAt, new Date(profile.updatedAt))))
     .returning({ userId: businesses.userId });
   return saved.length > 0;
+}
+
+/** The stored pin, which a client that does not know of pins leaves where it is, unless the address is another one. */
+function unlessMoved({ businessAddress, city, zipCode }: BusinessProfileSave) {
+  const isSame = and(
+    eq(businesses.businessAddress, businessAddress),
+    eq(businesses.city, city),
+    eq(businesses.zipCode, zipCode),
+  );
+  const kept = (column: AnyPgColumn) => sql`case when ${isSame} then ${column} end`;
+  return { latitude: kept(businesses.latitude), longitude: kept(businesses.longitude) };
 }
 
 /** Updates the name of the identity to that of its profile. */

@@ -107,6 +107,8 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       organisationNumber: null,
       businessAddress: null,
       zipCode: null,
+      latitude: null,
+      longitude: null,
       updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));

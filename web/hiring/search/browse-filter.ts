@@ -1,5 +1,5 @@
 import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE, type JobSort } from '@passa/domain';
-import type { BrowseFilter } from '../../platform/navigation/paths.ts';
+import type { BrowseFilter, BrowseSearch } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { browserStorage } from '../../platform/safe-storage.ts';
 
@@ -27,6 +27,12 @@ const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
   minPay: parsePay(search['minPay']),
   time: parseChoice(DAY_PARTS, search['time']),
   sort: parseChoice(JOB_SORTS, search['sort']),
+});
+
+/** What the URL of Browse Jobs says. */
+export const browseSearchOf = (search: Record<string, unknown>): BrowseSearch => ({
+  ...browseFilterOf(search),
+  view: parseChoice(['map'], search['view']),
 });
 
 /**

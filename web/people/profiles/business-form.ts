@@ -14,6 +14,7 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
     businessAddress: toSingleLine(profile.businessAddress),
     city: profile.city,
     zipCode: toSingleLine(profile.zipCode),
+    pin: profile.pin,
   };
 }
 
@@ -37,5 +38,6 @@ export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput 
     businessAddress: form.businessAddress.trim(),
     city: form.city,
     zipCode: form.zipCode.trim(),
+    pin: form.pin ?? null,
   };
 }

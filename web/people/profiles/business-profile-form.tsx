@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import { AddressFields } from '../../places/index.ts';
+import { AddressFields, PinEditor } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
@@ -28,10 +28,14 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });
-  const [businessType, organisationNumber] = useWatch({
+  const [businessType, organisationNumber, pin, businessAddress, city, zipCode] = useWatch({
     control: form.control,
-    name: ['businessType', 'organisationNumber'],
+    name: ['businessType', 'organisationNumber', 'pin', 'businessAddress', 'city', 'zipCode'],
   });
+  const hasMoved =
+    businessAddress !== initialValues.businessAddress ||
+    city !== initialValues.city ||
+    zipCode !== initialValues.zipCode;
 
   return (
     <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />}>
@@ -41,6 +45,13 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
       </FormSection>
       <FormSection title={m.profile_location()}>
         <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
+        <PinEditor
+          pin={pin ?? null}
+          place={{ zipCode, city }}
+          hasMoved={hasMoved}
+          error={errors.pin?.message}
+          onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
+        />
       </FormSection>
     </ProfileForm>
   );

@@ -23,6 +23,9 @@ export type BrowseFilter = {
   sort?: JobSort | undefined;
 };
 
+/** The URL of Browse Jobs: the filter, and whether the map is beside the list. */
+export type BrowseSearch = BrowseFilter & { view?: 'map' | undefined };
+
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents';
 
@@ -69,7 +72,7 @@ export const paths = {
 
   /** @param week the first of the seven days of the week view, their ISO week in older links, or `FROM_TODAY` */
   myShifts: (view?: WorkerView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
-  browseJobs: (filter: BrowseFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
+  browseJobs: (filter: BrowseSearch = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,

@@ -1,25 +1,40 @@
 import { m, MATCHING_PAGE } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Suspense } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
-import { browseFilterOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
+import { browseFilterOf, browseSearchOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
-import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts';
+import { paths, type BrowseSearch } from '../../../platform/navigation/paths.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAnchor } from '../../../ui/text-link.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 
 export const Route = createRoute({
-  validateSearch: browseFilterOf,
+  validateSearch: browseSearchOf,
   loader: ({ context: { queryClient }, search }) => {
-    queryClient.infiniteQuery(browseJobsQuery(search)).catch(noop);
+    queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(noop);
   },
   component: BrowseJobs,
 });
 
+const JobMap = lazyComponent(() => import('../../../hiring/search/job-map.tsx').then(({ JobMap }) => JobMap));
+
+function JobMapLoading() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="aspect-[5/4] w-full" />
+    </LoadingRegion>
+  );
+}
+
 function BrowseJobs() {
-  const filter = Route.useSearch();
+  const { view, ...filter } = Route.useSearch();
   const changeFilter = useChangeFilter();
   const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
   const total = list.data?.pages[0]?.total;
@@ -31,11 +46,23 @@ function BrowseJobs() {
           <p aria-live="polite" className="font-medium">
             {total !== undefined && m.browse_found({ count: total })}
           </p>
+          <ToggleButton
+            label={m.browse_map()}
+            isPressed={view === 'map'}
+            onClick={() => changeFilter({ view: view ? undefined : 'map' })}
+          />
           {filter.sort === 'bestMatch' && <TextAnchor href={MATCHING_PAGE}>{m.matching_title()}</TextAnchor>}
         </div>
       </JobFilters>
       {/* Tall enough that fewer results do not scroll the filters away from under the finger. */}
-      <div className="mt-4 min-h-[75dvh]">
+      <div className={clsx('mt-4 min-h-[75dvh]', view && 'grid items-start gap-8 lg:grid-cols-2')}>
+        {view && (
+          <div className="lg:sticky lg:top-6">
+            <Suspense fallback={<JobMapLoading />}>
+              <JobMap filter={filter} onChange={changeFilter} />
+            </Suspense>
+          </div>
+        )}
         <JobResults filter={filter} list={list} />
       </div>
     </>
@@ -48,11 +75,11 @@ function BrowseJobs() {
  */
 function useChangeFilter() {
   const router = useRouter();
-  return (change: BrowseFilter) => {
+  return (change: BrowseSearch) => {
     // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
     if ('sort' in change) rememberSort(change.sort);
-    const filter = { ...browseFilterOf(router.latestLocation.search), ...change };
-    void router.navigate({ ...paths.browseJobs(filter), replace: true, resetScroll: false });
+    const search = { ...browseSearchOf(router.latestLocation.search), ...change };
+    void router.navigate({ ...paths.browseJobs(search), replace: true, resetScroll: false });
   };
 }
