@@ -28,6 +28,7 @@ import {
 import {
   applicationRoutes,
   historyRoutes,
+  invitationRoutes,
   jobRoutes,
   regularRoutes,
   searchRoutes,
@@ -61,6 +62,7 @@ export function apiRoutes(services: Services) {
     .route('/api', jobRoutes(services))
     .route('/api', templateRoutes(services))
     .route('/api', regularRoutes(services))
+    .route('/api', invitationRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))

@@ -79,6 +79,7 @@ const RELEASED = [
   ['0033_breaks', 1_795_647_127_829, '7357bf355cd150e8027f962f689ac92d23bb97305701a63aa3345854f6cd6a47'],
   ['0034_new_shifts', 1_795_660_175_035, 'e8f02f550a620d2d9d5f2f0561d8bb80a5e6fc80c9fb6d1278ee78e9a23c565e'],
   ['0035_regulars', 1_795_663_476_032, 'f88c7f1733d7e15b014d81f75c1adeac38cc57c9c0e804f74408b8605141e1d8'],
+  ['0036_invitations', 1_795_670_580_885, 'b686e6307f3a475c648772cd598e8abe99f987eed2e6decff15bff9e1714c63e'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
+import { invitationOf } from './invitations/queries.ts';
 import { isRegularOfBusiness } from './regulars/queries.ts';
 import { insertApplication, reapply } from './repository.ts';
 
@@ -49,13 +50,16 @@ export async function apply(
   return { application, job };
 }
 
-/** Whether only regulars of the business see the job yet, and the worker is none. */
+/** Whether only regulars of the business and invited workers see the job yet, and the worker is neither. */
 export const isHidden = async (
   tx: Transaction,
   workerId: string,
-  job: Pick<Job, 'businessId' | 'releasedAt'>,
+  job: Pick<Job, 'id' | 'businessId' | 'releasedAt'>,
   now: Date,
-): Promise<boolean> => isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId));
+): Promise<boolean> =>
+  isHeldBack(job, now) &&
+  !(await isRegularOfBusiness(tx, workerId, job.businessId)) &&
+  !(await invitationOf(tx, job.id, workerId));
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

@@ -1,7 +1,21 @@
-import { EFFECTS, isHeldBack, topicsOfJob, type AuditAction, type HiringEvent, type JobStatus } from '@passa/domain';
-import { notify, type NewNotification } from '../notifications/index.ts';
+import {
+  EFFECTS,
+  isAboutInvitation,
+  isHeldBack,
+  topicsOfJob,
+  type AuditAction,
+  type HiringEvent,
+  type JobStatus,
+} from '@passa/domain';
+import {
+  notify,
+  notifyOfInvitations,
+  type InvitationNotification,
+  type NewNotification,
+} from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
+import { invitedTo } from './invitations/queries.ts';
 import { regularsOf } from './regulars/queries.ts';
 import { pendingApplicationsTo } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
@@ -17,6 +31,8 @@ type EventSubject = {
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   application?: { id: string; workerId: string };
+  /** The invitations that an event about invitations concerns. */
+  invitations?: { id: string; workerId: string }[];
 };
 
 /** Whether an effect that may depend on the next status of the job follows. */
@@ -39,7 +55,9 @@ export async function applyEffects(
 ): Promise<void> {
   const { audit, publishesJob, notifies } = EFFECTS[event];
   const entries = subjects.flatMap((subject) =>
-    audit.filter((entry) => follows(entry, subject)).map((entry) => ({ actorId, ...auditEntry(entry, subject) })),
+    audit
+      .filter((entry) => follows(entry, subject))
+      .flatMap((entry) => auditEntries(entry, subject).map((written) => ({ actorId, ...written }))),
   );
   const concernsPending =
     publishesJob?.to.includes('pendingApplicants') ||
@@ -47,9 +65,10 @@ export async function applyEffects(
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
     const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
-    const regularsByBusiness = await regularsWhoSeeFirst(unit, subjects);
-    for (const subject of subjects) publishChanges(unit, event, subject, pending, regularsByBusiness);
+    const seeFirst = await workersWhoSeeFirst(unit, subjects);
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, seeFirst(subject.job));
     await notify(unit, notificationsOf(event, subjects, pending));
+    await notifyOfInvitations(unit, invitationNotificationsOf(event, subjects));
   };
   const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers')
     ? [{ jobIds, isRelease: event === 'jobReleased' }]
@@ -73,30 +92,38 @@ export async function applyApplicationEffects(
   await applyEffects(unit, event, actorId, [{ job, nextStatus, application }]);
 }
 
-function auditEntry(
-  { action, about }: { action: AuditAction; about: 'application' | 'job' },
-  { job: { id: jobId, businessId }, application }: EventSubject,
+function auditEntries(
+  { action, about }: { action: AuditAction; about: 'application' | 'job' | 'invitation' },
+  { job: { id: jobId, businessId }, application, invitations = [] }: EventSubject,
 ) {
-  if (about === 'job') return { action, jobId, businessId };
-  return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
+  if (about === 'job') return [{ action, jobId, businessId }];
+  if (about === 'invitation') return invitations.map(({ workerId }) => ({ action, jobId, businessId, workerId }));
+  return [{ action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId }];
 }
 
-type RegularsByBusiness = Map<string, string[]>;
-
-/** The regulars of the businesses whose jobs are held back. */
-async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]): Promise<RegularsByBusiness> {
-  const heldBack = subjects.filter(({ job }) => isHeldBack(job, now)).map(({ job }) => job.businessId);
-  if (heldBack.length === 0) return new Map();
-  const found = Map.groupBy(await regularsOf(tx, [...new Set(heldBack)]), ({ businessId }) => businessId);
-  return new Map(Array.from(found, ([businessId, some]) => [businessId, some.map(({ workerId }) => workerId)]));
+/** The workers who see a job that is held back: the regulars of its business and those who are invited. Nobody for any other job. */
+async function workersWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]) {
+  const heldBack = subjects.map(({ job }) => job).filter((job) => isHeldBack(job, now));
+  if (heldBack.length === 0) return () => [];
+  const [regulars, invited] = await Promise.all([
+    regularsOf(tx, [...new Set(heldBack.map(({ businessId }) => businessId))]),
+    invitedTo(
+      tx,
+      heldBack.map(({ id }) => id),
+    ),
+  ]);
+  return ({ id, businessId }: ListedJob): string[] => {
+    const ofBusiness = regulars.filter((regular) => regular.businessId === businessId);
+    return [...ofBusiness, ...invited.filter(({ jobId }) => jobId === id)].map(({ workerId }) => workerId);
+  };
 }
 
 function publishChanges(
   unit: UnitOfWork,
   event: HiringEvent,
-  { job, nextStatus, newTerms, application, nextReleasedAt = job.releasedAt }: EventSubject,
+  { job, nextStatus, newTerms, application, invitations = [], nextReleasedAt = job.releasedAt }: EventSubject,
   pending: PendingApplications,
-  regularsByBusiness: RegularsByBusiness,
+  seeFirst: string[],
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
   const { id: jobId, businessId } = job;
@@ -106,6 +133,8 @@ function publishChanges(
   }
   if (!publishesJob) return;
   const { event: published, to } = publishesJob;
+  const invited = to.includes('invitedWorkers') ? invitations.map(({ workerId }) => workerId) : [];
+  if (invited.length > 0) unit.publish({ users: invited }, { type: published, jobId });
   const wasShown = job.status === 'open' && !isHeldBack(job, unit.now);
   const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: nextReleasedAt }, unit.now);
   const isKnown = job.status === 'open' && (wasShown || !isShown);
@@ -114,8 +143,8 @@ function publishChanges(
   const users = [
     ...(to.includes('business') ? [businessId] : []),
     ...(to.includes('pendingApplicants') ? applicants : []),
-    // While a job is held back, its regulars are told by name: anybody may subscribe to a topic.
-    ...(to.includes('viewers') && !isShown && !wasShown ? (regularsByBusiness.get(businessId) ?? []) : []),
+    // While a job is held back, those who see it are told by name: anybody may subscribe to a topic.
+    ...(to.includes('viewers') && !isShown && !wasShown ? seeFirst : []),
   ];
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
@@ -130,7 +159,7 @@ function notificationsOf(
   pending: PendingApplications,
 ): NewNotification[] {
   return EFFECTS[event].notifies.flatMap(({ recipient, kind, ...condition }) => {
-    if (recipient === 'suitedWorkers') return [];
+    if (kind === 'newShift' || isAboutInvitation(kind)) return [];
     const concerned = subjects.filter((subject) => follows(condition, subject));
     if (recipient === 'pendingApplicants') {
       const jobIds = new Set(concerned.map(({ job }) => job.id));
@@ -153,3 +182,17 @@ function notificationsOf(
     );
   });
 }
+
+const invitationNotificationsOf = (event: HiringEvent, subjects: EventSubject[]): InvitationNotification[] =>
+  EFFECTS[event].notifies.flatMap(({ recipient, kind }) =>
+    isAboutInvitation(kind)
+      ? subjects.flatMap(({ job, invitations = [] }) =>
+          invitations.map(({ id, workerId }) => ({
+            userId: recipient === 'business' ? job.businessId : workerId,
+            kind,
+            jobId: job.id,
+            invitationId: id,
+          })),
+        )
+      : [],
+  );
