@@ -38,7 +38,10 @@ type Effects = {
    * a job that was not open and is not open afterwards has none. If the job was open before, `job-changed` is published instead of
    * `job-opened`, except to invited workers: a job that is held back enters their lists.
    */
-  publishesJob?: { event: JobEventType; to: readonly ('viewers' | 'pendingApplicants' | 'business' | 'invitedWorkers')[] };
+  publishesJob?: {
+    event: JobEventType;
+    to: readonly ('viewers' | 'pendingApplicants' | 'business' | 'invitedWorkers')[];
+  };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }

@@ -1,4 +1,4 @@
-import { performAction, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
+import { performAction, aHire, aJob, anApplication, cancel, invite } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
 import {
@@ -36,7 +36,11 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await performAction(worker, 'complete', done);
   await business.visitor.post(`/api/applications/${done.id}/regular`);
   await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
-  const { job, application } = await aHire(business, worker, TERMS);
+  await invite(business, await aJob(business, TERMS), worker);
+  const job = await aJob(business, TERMS);
+  await invite(business, job, worker);
+  const application = await anApplication(worker, job);
+  await performAction(business, 'accept', application);
   return { users, names: { jobId: job.id, templateId, applicationId: application.id, fileId: document.id } };
 }
 

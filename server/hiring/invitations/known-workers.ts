@@ -64,11 +64,7 @@ export type KnownWorkerRow = Awaited<ReturnType<typeof knownWorkers>>[number];
  * the transaction ends.
  * @returns the ids of those who have an account
  */
-export async function lockKnownWorkers(
-  tx: Transaction,
-  businessId: string,
-  workerIds: string[],
-): Promise<Set<string>> {
+export async function lockKnownWorkers(tx: Transaction, businessId: string, workerIds: string[]): Promise<Set<string>> {
   const ids = sql`worker_id = any (${sql.param(workerIds)}::uuid[])`;
   const profiles = await tx
     .select({ id: workers.userId })

@@ -26,9 +26,12 @@ export const knownWorkerSchema = z
     workerId: z.uuid(),
     name: z.string(),
     isRegular: z.boolean(),
-    state: z.enum(['applied', ...INVITATION_STATUSES]).nullable().openapi({
-      description: 'Whether the worker has applied, is invited or has declined; null for one who can be invited',
-    }),
+    state: z
+      .enum(['applied', ...INVITATION_STATUSES])
+      .nullable()
+      .openapi({
+        description: 'Whether the worker has applied, is invited or has declined; null for one who can be invited',
+      }),
   })
   .openapi('KnownWorker');
 

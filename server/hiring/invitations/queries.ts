@@ -1,8 +1,15 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { applications, businesses, invitations, jobs, workers } from '../../database/schema.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
+import {
+  ascendingKeyParams,
+  laterThanPlaceholders,
+  olderThan,
+  PAGE_SIZE,
+  type PageKey,
+} from '../../platform/http/page.ts';
 import { hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/queries.ts';
 
 const invitationOfQuery = prepare('invitation_of_worker', (db, name) =>
@@ -99,40 +106,30 @@ export function invitationsToJob(db: Database, businessId: string, jobId: string
 
 export type InvitationRow = Awaited<ReturnType<typeof invitationsToJob>>[number];
 
-/** How many invitations a worker's list shows. The others come up as these are answered. */
-const LIST_LIMIT = 50;
-
-const openInvitations = and(
-  isOpen,
-  hasNotStarted,
-  eq(invitations.status, 'invited'),
-  sql`not exists (
-    select from ${applications} as made
-    where made.job_id = ${jobs.id} and made.worker_id = ${sql.placeholder('workerId')} and made.status <> 'withdrawn')`,
-);
-const isOwn = and(eq(invitations.jobId, jobs.id), eq(invitations.workerId, sql.placeholder('workerId')));
+const hasNotApplied = sql`not exists (
+  select from ${applications} as made
+  where made.job_id = ${jobs.id} and made.worker_id = ${sql.placeholder('workerId')} and made.status <> 'withdrawn')`;
 
 const openInvitationsQuery = prepare('open_invitations_of_worker', (db, name) =>
   selectJobsForWorker(db, sql.placeholder('workerId'))
-    .innerJoin(invitations, isOwn)
-    .where(openInvitations)
+    .innerJoin(invitations, and(eq(invitations.jobId, jobs.id), eq(invitations.workerId, sql.placeholder('workerId'))))
+    .where(
+      and(
+        isOpen,
+        hasNotStarted,
+        eq(invitations.status, 'invited'),
+        hasNotApplied,
+        laterThanPlaceholders(jobs.startDate, jobs.id),
+      ),
+    )
     .orderBy(asc(jobs.startDate), asc(jobs.id))
-    .limit(LIST_LIMIT)
+    .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );
 
-/** The jobs that a worker is invited to and can book, the next to start first. */
-export function openInvitationsOf(db: Database, workerId: string, now: Date) {
-  return openInvitationsQuery(db).execute({ workerId, now: now.toISOString() });
-}
-
-const countOpenInvitationsQuery = prepare('count_open_invitations_of_worker', (db, name) =>
-  db.select({ open: count() }).from(invitations).innerJoin(jobs, isOwn).where(openInvitations).prepare(name),
-);
-
-export async function countOpenInvitations(db: Database, workerId: string, now: Date): Promise<number> {
-  const [row] = await countOpenInvitationsQuery(db).execute({ workerId, now: now.toISOString() });
-  return row?.open ?? 0;
+/** A page of the jobs that a worker is invited to and can book, the next to start first. */
+export function openInvitationsOf(db: Database, workerId: string, now: Date, after: PageKey | undefined) {
+  return openInvitationsQuery(db).execute({ workerId, now: now.toISOString(), ...ascendingKeyParams(after) });
 }
 
 /** A page of all invitations to a worker, newest first, for the export of their data. */

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { workerToMatch } from '../../matching/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { cursorOf, nextCursor, splitPage } from '../../platform/http/page.ts';
+import { cursorOf, cursorParam, nextCursor, pageOf, splitPage } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from '../jobs/present.ts';
@@ -13,7 +13,7 @@ import { jobOfBusiness } from '../jobs/queries.ts';
 import { declineOwnInvitation, inviteWorkers, takeBackInvitation } from './change-invitations.ts';
 import { knownWorkers, type KnownWorkerKey } from './known-workers.ts';
 import { invitationSchema, knownWorkerSchema, presentInvitation, presentKnownWorker } from './present.ts';
-import { countOpenInvitations, invitationsToJob, openInvitationsOf } from './queries.ts';
+import { invitationsToJob, openInvitationsOf } from './queries.ts';
 
 const tags = ['Invitations'];
 
@@ -143,30 +143,22 @@ export function invitationRoutes(services: Services) {
         tags,
         summary: 'List the open jobs that the worker is invited to and has not answered, the next to start first',
         middleware: [requireRoleToRead('worker', services)] as const,
+        request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
-          200: json(z.object({ jobs: z.array(workerJobSchema) }), 'At most 50 of them'),
-          ...errorResponsesFor('notSignedIn', 'notFound'),
+          200: json(z.object({ jobs: z.array(workerJobSchema), next: nextCursor }), 'A page of them'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const [rows, worker] = await Promise.all([openInvitationsOf(db, userId, now()), workerToMatch(db, userId)]);
-        return c.json({ jobs: rows.map((row) => presentJobForWorker(row, now(), worker)) }, 200);
+        const { cursor } = c.req.valid('query');
+        const [found, worker] = await Promise.all([
+          openInvitationsOf(db, userId, now(), cursor),
+          workerToMatch(db, userId),
+        ]);
+        const { rows, next } = pageOf(found, ({ job }) => ({ createdAt: job.startDate, id: job.id }));
+        return c.json({ jobs: rows.map((row) => presentJobForWorker(row, now(), worker)), next }, 200);
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/invitations/count',
-        tags,
-        summary: 'Count these jobs',
-        middleware: [requireRoleToRead('worker', services)] as const,
-        responses: {
-          200: json(z.object({ open: z.number().int() }), 'The count'),
-          ...errorResponsesFor('notSignedIn', 'notFound'),
-        },
-      }),
-      async (c) => c.json({ open: await countOpenInvitations(db, c.var.principal.userId, now()) }, 200),
     )
     .openapi(
       createRoute({

@@ -81,7 +81,8 @@ export const workerJobSchema = z
     }),
     may: z.array(z.enum(['apply', 'book', 'declineInvitation'])),
     invitation: z.enum(INVITATION_STATUSES).nullable().openapi({
-      description: 'Whether the business has invited the worker, and the worker has declined; null once that has no meaning',
+      description:
+        'Whether the business has invited the worker, and the worker has declined; null once that has no meaning',
     }),
     obstacle: obstacleField,
     filledOrClosedAt: z.iso.datetime().nullable().openapi({

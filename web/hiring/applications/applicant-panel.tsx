@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
-import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
+import { ApplicantMatchBadge } from './applicant-match-badge.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';

@@ -6,7 +6,7 @@ import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
+import { ApplicantMatchBadge } from './applicant-match-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { idsOf } from './applicant-ids.ts';

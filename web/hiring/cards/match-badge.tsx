@@ -1,16 +1,12 @@
-import { m, speaksForJob, type ApplicantHeadline, type Headline } from '@passa/domain';
+import { m, speaksForJob, type Headline } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 
-const stylesOf = (headline: Headline) =>
+/** The style of a badge that says why something fits, or what does not. */
+export const headlineStyles = (headline: Headline) =>
   clsx(outlinedBadgeStyles, speaksForJob(headline) ? 'text-hired' : 'text-muted');
 
 /** Says to a worker why a shift fits them, or what does not. */
 export function MatchBadge({ headline }: { headline: Headline }) {
-  return <span className={stylesOf(headline)}>{m.match_headline({ headline })}</span>;
-}
-
-/** Says to a business why an applicant fits its shift, or what does not. */
-export function ApplicantMatchBadge({ headline }: { headline: ApplicantHeadline }) {
-  return <span className={stylesOf(headline)}>{m.applicant_headline({ headline })}</span>;
+  return <span className={headlineStyles(headline)}>{m.match_headline({ headline })}</span>;
 }

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { useId } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useBookJob } from '../queries/book-job.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** Books the shift of a venue where the worker is a regular. */
+/** Books the shift of a venue where the worker is a regular, or which has invited the worker. */
 export function BookButton({ job }: { job: WorkerJob }) {
   const hintId = useId();
   const booking = useBookJob(job.id);
@@ -25,8 +25,15 @@ export function BookButton({ job }: { job: WorkerJob }) {
         {m.job_book()}
       </Button>
       <p id={hintId} className="text-sm text-muted max-lg:basis-full">
-        {m.job_book_hint()}
+        {hintFor(job)}
       </p>
     </div>
   );
+}
+
+function hintFor({ invitation, businessName }: WorkerJob): string {
+  if (invitation === null) return m.job_book_hint();
+  return invitation === 'invited'
+    ? m.invitation_book_hint({ business: isolated(businessName) })
+    : m.invitation_declined_hint();
 }

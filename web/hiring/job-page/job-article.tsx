@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
+import { InvitationBadge } from '../invitations/invitation-badge.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplicationMessage } from './application-message.tsx';
@@ -52,6 +53,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
+            {job.invitation === 'invited' && <InvitationBadge job={job} />}
             {isUrgentNow(job) && <UrgentBadge />}
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>

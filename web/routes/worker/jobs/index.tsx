@@ -3,6 +3,8 @@ import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query'
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
+import { OwnInvitationsLink } from '../../../hiring/invitations/own-invitations-link.tsx';
+import { ownInvitationsQuery } from '../../../hiring/queries/invitations.ts';
 import { browseFilterOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
@@ -14,6 +16,7 @@ export const Route = createRoute({
   validateSearch: browseFilterOf,
   loader: ({ context: { queryClient }, search }) => {
     queryClient.infiniteQuery(browseJobsQuery(search)).catch(noop);
+    queryClient.infiniteQuery(ownInvitationsQuery).catch(noop);
   },
   component: BrowseJobs,
 });
@@ -25,7 +28,9 @@ function BrowseJobs() {
   const total = list.data?.pages[0]?.total;
   return (
     <>
-      <PageHeader title={m.browse_title()} />
+      <PageHeader title={m.browse_title()}>
+        <OwnInvitationsLink />
+      </PageHeader>
       <JobFilters filter={filter} onChange={changeFilter}>
         <div className="flex flex-wrap items-center gap-x-5">
           <p aria-live="polite" className="font-medium">
