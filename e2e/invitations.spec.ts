@@ -1,6 +1,9 @@
 import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
+// Chromium logs that the job does not exist any more for one who has declined, once it is filled.
+test.use({ expectedProblems: /status of 404/ });
+
 /** A time that does not overlap the other jobs. */
 const EARLIER = { startTime: '10:00', endTime: '14:00' };
 
