@@ -23,8 +23,8 @@ export const pages: Page[] = [
 
   { path: '/worker/dashboard', routes: [worker, () => import('./routes/worker/dashboard.tsx')] },
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
+  { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
-  { path: '/worker/invitations', routes: [worker, () => import('./routes/worker/invitations.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },
   { path: '/worker/profile', routes: [worker, () => import('./routes/worker/profile.tsx')] },
   { path: '/worker/security', routes: [worker, () => import('./routes/worker/security.tsx')] },

@@ -24,7 +24,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
   { name: 'worker-job-bookable', viewer, path: job(BOOKABLE) },
-  { name: 'worker-invitations', viewer, path: '/worker/invitations' },
+  { name: 'worker-invitations', viewer, path: '/worker/jobs/invitations' },
   { name: 'worker-job-invited', viewer, path: job(INVITED) },
   { name: 'worker-job-applied', viewer, path: job(APPLIED) },
   { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: showWithdrawn },

@@ -17,7 +17,7 @@ export function OwnInvitationsPage() {
       <PageHeader
         title={m.own_invitations_title()}
         lead={m.own_invitations_lead()}
-        back={<BackLink {...paths.browseJobs()}>{m.own_invitations_back()}</BackLink>}
+        back={<BackLink {...paths.browseJobs()}>{m.job_back_to_browse()}</BackLink>}
       />
       <OwnInvitations />
     </>

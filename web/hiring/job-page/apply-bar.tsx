@@ -60,8 +60,11 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}
-      {job.may.includes('book') && <BookButton job={job} />}
-      <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+      {job.may.includes('book') && (
+        <BookButton job={job}>
+          <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+        </BookButton>
+      )}
       {job.may.includes('apply') && !job.may.includes('book') && !obstacle && (
         <div className="flex grow flex-wrap gap-3 lg:grow-0 lg:flex-col">
           <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:px-10">

@@ -1,5 +1,5 @@
 import { isolated, m } from '@passa/domain';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -8,13 +8,13 @@ import { useBookJob } from '../queries/book-job.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
 /** Books the shift of a venue where the worker is a regular, or which has invited the worker. */
-export function BookButton({ job }: { job: WorkerJob }) {
+export function BookButton({ job, children }: { job: WorkerJob; children: ReactNode }) {
   const hintId = useId();
   const booking = useBookJob(job.id);
   const showSuccess = () => toast.success(m.toasts_booked());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_book_failed(), problem);
   return (
-    <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
+    <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
       <Button
         variant="primary"
         busy={booking.isPending}
@@ -24,6 +24,7 @@ export function BookButton({ job }: { job: WorkerJob }) {
       >
         {m.job_book()}
       </Button>
+      {children}
       <p id={hintId} className="text-sm text-muted max-lg:basis-full">
         {hintFor(job)}
       </p>

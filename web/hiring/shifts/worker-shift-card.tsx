@@ -24,6 +24,7 @@ type WorkerShiftCardProps = {
 /** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
 export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, children }: WorkerShiftCardProps) {
   const { application, obstacle } = shift;
+  const bookable = shift.may.includes('book') && <Tag>{m.job_bookable()}</Tag>;
   return (
     <ShiftCard
       shift={shift}
@@ -34,11 +35,11 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
           !application && (
             <>
               {shift.invitation === 'invited' ? (
-                <Suspense>
+                <Suspense fallback={bookable}>
                   <InvitationBadge job={shift} />
                 </Suspense>
               ) : (
-                shift.may.includes('book') && <Tag>{m.job_bookable()}</Tag>
+                bookable
               )}
               {shift.match && <MatchBadge headline={shift.match.headline} />}
               {shift.openings > 1 && (

@@ -70,7 +70,7 @@ export const paths = {
   detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
   regularAt: () => ({ to: '/worker/profile', hash: REGULAR_AT }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
-  ownInvitations: () => ({ to: '/worker/invitations' }) as const,
+  ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>
     ({ to: '/business/dashboard', search: { list, week } }) as const,

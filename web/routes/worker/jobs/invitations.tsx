@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query';
-import { OwnInvitationsPage } from '../../hiring/invitations/own-invitations-page.tsx';
-import { ownInvitationsQuery } from '../../hiring/queries/invitations.ts';
-import { createRoute } from '../../platform/router/route.ts';
+import { OwnInvitationsPage } from '../../../hiring/invitations/own-invitations-page.tsx';
+import { ownInvitationsQuery } from '../../../hiring/queries/invitations.ts';
+import { createRoute } from '../../../platform/router/route.ts';
 
 export const Route = createRoute({
   loader: ({ context: { queryClient } }) => {
