@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
-import { expectMail, useMailServer } from '../testing/mail-server.ts';
+import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
@@ -40,7 +40,7 @@ test('an invitation is pushed and mailed, with the facts of the shift', async ()
   await expect.poll(() => mailsTo(worker).filter(isInvitation)).toHaveLength(1);
   const [letter] = mailsTo(worker).filter(isInvitation);
   if (!letter) throw new Error('The worker was not mailed.');
-  expectMail(letter, "You're invited to a shift: lör 24 okt. 18:00–23:30", `/worker/jobs/${job.id}`, 'worker');
+  expect(letter.text).toContain(`/worker/jobs/${job.id}\n`);
   expect(letter.text).toContain('Kajen would like you to work this shift.');
 });
 
