@@ -4,12 +4,11 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { workerToMatch } from '../../matching/index.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { cursorOf, cursorParam, nextCursor, pageOf, splitPage } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from '../jobs/present.ts';
-import { jobOfBusiness } from '../jobs/queries.ts';
+import { businessJobSchema, presentJobForWorker, workerJobSchema } from '../jobs/present.ts';
+import { ownJob } from '../jobs/responses.ts';
 import { declineOwnInvitation, inviteWorkers, takeBackInvitation } from './change-invitations.ts';
 import { knownWorkers, type KnownWorkerKey } from './known-workers.ts';
 import { invitationSchema, knownWorkerSchema, presentInvitation, presentKnownWorker } from './present.ts';
@@ -38,12 +37,6 @@ const knownWorkersQuery = z.strictObject({
 export function invitationRoutes(services: Services) {
   const { db, now } = services;
 
-  async function requireOwnJob(businessId: string, jobId: string) {
-    const row = await jobOfBusiness(db, businessId, jobId);
-    if (!row) throw new ApiError('notFound');
-    return presentJobForBusiness(row, now());
-  }
-
   return newRouter()
     .openapi(
       createRoute({
@@ -61,7 +54,7 @@ export function invitationRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const [job, rows] = await Promise.all([requireOwnJob(userId, jobId), invitationsToJob(db, userId, jobId)]);
+        const [job, rows] = await Promise.all([ownJob(services, userId, jobId), invitationsToJob(db, userId, jobId)]);
         return c.json({ job, invitations: rows.map(presentInvitation) }, 200);
       },
     )
@@ -83,7 +76,7 @@ export function invitationRoutes(services: Services) {
         const { userId: businessId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const { search = '', cursor } = c.req.valid('query');
-        await requireOwnJob(businessId, jobId);
+        await ownJob(services, businessId, jobId);
         const found = await knownWorkers(db, { businessId, jobId, search }, cursor);
         const { rows, next } = splitPage(found, ({ isRegular, knownSince, workerId }) =>
           [isRegular ? REGULAR : 'other', knownSince?.toISOString() ?? '', workerId].join(' '),

@@ -14,7 +14,7 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
-import { invitationCounts, invitationStatus, isInvited } from '../invitations/conditions.ts';
+import { invitationCounts, invitationStatus, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';

@@ -4,7 +4,7 @@ import type { SuitedWorker } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs, workerAvailability, workers } from '../../database/schema.ts';
-import { isInvited } from '../invitations/conditions.ts';
+import { isInvited } from '../jobs/invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
-import { InvitationBadge } from '../invitations/invitation-badge.tsx';
+import { InvitationBadge } from '../cards/invitation-badge.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplicationMessage } from './application-message.tsx';

@@ -1,5 +1,5 @@
 // The parts of a card's actions that a worker's first screen does not need, in one script.
-export { InvitationBadge } from '../invitations/invitation-badge.tsx';
+export { InvitationBadge } from '../cards/invitation-badge.tsx';
 export { AssignedButtons } from './assigned-buttons.tsx';
 export { MonthHeading } from './month-heading.tsx';
 export { Outcome } from './outcome.tsx';
