@@ -79,7 +79,7 @@ export function invitationRoutes(services: Services) {
         await ownJob(services, businessId, jobId);
         const found = await knownWorkers(db, { businessId, jobId, search }, cursor);
         const { rows, next } = splitPage(found, ({ isRegular, knownSince, workerId }) =>
-          [isRegular ? REGULAR : 'other', knownSince?.toISOString() ?? '', workerId].join(' '),
+          [isRegular ? REGULAR : 'other', knownSince.toISOString(), workerId].join(' '),
         );
         return c.json({ workers: rows.map(presentKnownWorker), next }, 200);
       },

@@ -1,6 +1,6 @@
 import { m, MAX_INVITATIONS } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function InviteForm({ jobId }: { jobId: string }) {
     setError(message);
     fieldset.current?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (wanted.length === 0) {
       showError(m.validation_nobody_chosen());
