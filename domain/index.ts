@@ -43,6 +43,7 @@ export * from './hiring/applicant-choice.ts';
 export * from './hiring/openings.ts';
 export * from './hiring/post-job.ts';
 export * from './hiring/post-series.ts';
+export * from './hiring/invitations.ts';
 export * from './hiring/regulars.ts';
 export * from './hiring/blocks.ts';
 export * from './hiring/rules.ts';

@@ -29,6 +29,7 @@ import {
   applicationRoutes,
   blockRoutes,
   historyRoutes,
+  invitationRoutes,
   jobRoutes,
   regularRoutes,
   searchRoutes,
@@ -63,6 +64,7 @@ export function apiRoutes(services: Services) {
     .route('/api', templateRoutes(services))
     .route('/api', regularRoutes(services))
     .route('/api', blockRoutes(services))
+    .route('/api', invitationRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))

@@ -23,6 +23,7 @@ export const pages: Page[] = [
 
   { path: '/worker/dashboard', routes: [worker, () => import('./routes/worker/dashboard.tsx')] },
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
+  { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },
   { path: '/worker/profile', routes: [worker, () => import('./routes/worker/profile.tsx')] },
@@ -36,6 +37,10 @@ export const pages: Page[] = [
   {
     path: '/business/jobs/$jobId/applications',
     routes: [business, () => import('./routes/business/jobs/$jobId/applications.tsx')],
+  },
+  {
+    path: '/business/jobs/$jobId/invitations',
+    routes: [business, () => import('./routes/business/jobs/$jobId/invitations.tsx')],
   },
   { path: '/business/regulars', routes: [business, () => import('./routes/business/regulars.tsx')] },
   { path: '/business/notifications', routes: [business, () => import('./routes/business/notifications.tsx')] },

@@ -6,6 +6,7 @@ import {
   APPLICATION_STATUSES,
   decide,
   hiringObstacle,
+  INVITATION_ACTIONS,
   JOB_ACTIONS,
   JOB_STATUSES,
   UNDO_GRACE_SECONDS,
@@ -25,7 +26,7 @@ const TIMES = {
   over: { startDate: at(-60), endDate: at(0) },
 };
 
-const ACTIONS: readonly HiringAction[] = [...JOB_ACTIONS, ...APPLICATION_ACTIONS];
+const ACTIONS: readonly HiringAction[] = [...JOB_ACTIONS, ...APPLICATION_ACTIONS, ...INVITATION_ACTIONS];
 
 const situations = JOB_STATUSES.flatMap((jobStatus) =>
   ([null, ...APPLICATION_STATUSES] as const).flatMap((status) =>
@@ -92,6 +93,14 @@ function expected({ name, job, application, time }: Situation, actor: Actor, act
   if (action === 'changeOpenings') {
     const isChangeable = job.status !== 'closed' && time === 'not begun';
     return actor === 'business' && isChangeable ? [application?.status ?? null, null] : undefined;
+  }
+  if (action === 'invite') {
+    const isOpen = job.status === 'open' && time === 'not begun';
+    return actor === 'business' && isOpen ? [application?.status ?? null, null] : undefined;
+  }
+  if (action === 'takeBackInvitation') {
+    const hasBooked = application?.status === 'accepted' || application?.status === 'completed';
+    return actor === 'business' && !hasBooked ? [application?.status ?? null, null] : undefined;
   }
   const isHired = application?.status === 'accepted';
   if (application?.hasFormerWorker && actor === 'business' && action !== 'cancelAndReopen') {
@@ -229,6 +238,21 @@ test.for([
   expect(decision.allowed ? decision.applicationStatus : decision.reason).toBe(result);
   if (decision.allowed) expect(decision).toMatchObject({ event: 'shiftBooked', openings: 'fill' });
   expect(decide('book', 'worker', open, status && { status }, NOW)).toMatchObject({ reason: 'bookingNotOffered' });
+});
+
+test.for([
+  [open, null, 'invitationDeclined event'],
+  [open, 'withdrawn', 'invitationDeclined event'],
+  [open, 'pending', 'alreadyApplied'],
+  [open, 'accepted', 'alreadyApplied'],
+  [hired, null, 'jobFilled'],
+  [closed, null, 'jobClosed'],
+  [begun, null, 'jobStarted'],
+] as const)('an invited worker who declines %o with the application %s: %s', ([job, status, result]) => {
+  const decision = decide('declineInvitation', 'worker', { ...job, isInvited: true }, status && { status }, NOW);
+  expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
+  if (decision.allowed) expect(decision).toMatchObject({ applicationStatus: status, openings: null });
+  expect(decide('declineInvitation', 'worker', job, null, NOW)).toMatchObject({ reason: 'notInvited' });
 });
 
 test.for([

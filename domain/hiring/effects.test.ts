@@ -88,6 +88,21 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['application-changed parties'],
     notifies: ['completionUndone worker'],
   },
+  workersInvited: {
+    audit: ['worker-invited invitation'],
+    publishes: ['job-opened business invitedWorkers'],
+    notifies: ['invited invitedWorkers'],
+  },
+  invitationTakenBack: {
+    audit: ['invitation-taken-back invitation'],
+    publishes: ['job-changed business invitedWorkers'],
+    notifies: [],
+  },
+  invitationDeclined: {
+    audit: ['invitation-declined invitation'],
+    publishes: ['job-changed business invitedWorkers'],
+    notifies: ['invitationDeclined business'],
+  },
 };
 
 const withCondition = (effect: string, status: string | undefined) => (status ? `${effect} if ${status}` : effect);

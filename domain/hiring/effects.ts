@@ -1,6 +1,6 @@
 import type { JobEventType } from '../live/topics.ts';
 import type { JobStatus } from './statuses.ts';
-import type { ApplicationNotificationKind } from './notification-kinds.ts';
+import type { ApplicationNotificationKind, InvitationNotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
 /** The events that an allowed action, or the posting of a job, leads to. */
@@ -22,20 +22,26 @@ export const HIRING_EVENTS = [
   'shiftCancelledForAnother',
   'shiftCompleted',
   'completionUndone',
+  'workersInvited',
+  'invitationTakenBack',
+  'invitationDeclined',
 ] as const;
 export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
 type Effects = {
-  /** Entries of the audit log. The worker cannot read an entry about the job. */
-  audit: readonly ({ action: AuditAction; about: 'application' | 'job' } & IfJob)[];
+  /** Entries of the audit log, one for each invitation. The worker cannot read an entry about the job or an invitation. */
+  audit: readonly ({ action: AuditAction; about: 'application' | 'job' | 'invitation' } & IfJob)[];
   /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
   /**
    * The live event about the job. Viewers are workers whose screen shows the job or a list of open jobs that it enters or leaves;
    * a job that was not open and is not open afterwards has none. If the job was open before, `job-changed` is published instead of
-   * `job-opened`.
+   * `job-opened`, except to invited workers: a job that is held back enters their lists.
    */
-  publishesJob?: { event: JobEventType; to: readonly ('viewers' | 'pendingApplicants' | 'business')[] };
+  publishesJob?: {
+    event: JobEventType;
+    to: readonly ('viewers' | 'pendingApplicants' | 'business' | 'invitedWorkers')[];
+  };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
@@ -44,6 +50,7 @@ type Effects = {
      * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
      */
     | { recipient: 'suitedWorkers'; kind: 'newShift'; ifReleased?: true }
+    | { recipient: 'invitedWorkers' | 'business'; kind: InvitationNotificationKind }
   ) &
     IfJob)[];
 };
@@ -168,5 +175,23 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     audit: [{ action: 'completion-undone', about: 'application' }],
     publishesApplication: true,
     notifies: [{ recipient: 'worker', kind: 'completionUndone' }],
+  },
+  workersInvited: {
+    audit: [{ action: 'worker-invited', about: 'invitation' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-opened', to: ['business', 'invitedWorkers'] },
+    notifies: [{ recipient: 'invitedWorkers', kind: 'invited' }],
+  },
+  invitationTakenBack: {
+    audit: [{ action: 'invitation-taken-back', about: 'invitation' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-changed', to: ['business', 'invitedWorkers'] },
+    notifies: [],
+  },
+  invitationDeclined: {
+    audit: [{ action: 'invitation-declined', about: 'invitation' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-changed', to: ['business', 'invitedWorkers'] },
+    notifies: [{ recipient: 'business', kind: 'invitationDeclined' }],
   },
 };

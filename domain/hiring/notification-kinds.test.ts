@@ -33,6 +33,12 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
+  invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
+  invitationDeclined: {
+    isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),
+    mail: 'none',
+    push: 'start low',
+  },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -49,13 +55,13 @@ test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push messag
   expect({ isRelevantWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
 });
 
-test('every kind is on by default, but the mails of new shifts', () => {
+test('every kind is on by default, but the mails of new shifts, and what is quiet', () => {
   const off = NOTIFICATION_KINDS.flatMap((kind) =>
     (['byMail', 'byPush'] as const)
       .filter((channel) => !isOnByDefault(kind, channel))
       .map((channel) => `${kind} ${channel}`),
   );
-  expect(off).toEqual(['newShift byMail']);
+  expect(off).toEqual(['newShift byMail', 'invitationDeclined byPush']);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {

@@ -15,8 +15,11 @@ type NotificationRule = {
    * `none`: no mail.
    */
   mail: 'single' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
-  /** `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. */
-  push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high' };
+  /**
+   * `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. `isOnRequest`: only to users who have
+   * switched it on.
+   */
+  push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high'; isOnRequest?: true };
 };
 
 /** The kinds of notifications. A user can switch each of them off. */
@@ -99,6 +102,18 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'low' },
   },
+  // An invited worker who has applied or booked since then knows of the job.
+  invited: {
+    isRelevantWhile: { application: ['withdrawn'], job: 'open' },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  // The business need not do anything, so it is quiet.
+  invitationDeclined: {
+    isRelevantWhile: { job: 'open' },
+    mail: 'none',
+    push: { until: 'start', urgency: 'low', isOnRequest: true },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -113,6 +128,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftCancelled',
     'shiftCompleted',
     'regularAgreed',
+    'invitationDeclined',
   ],
   worker: [
     'accepted',
@@ -123,20 +139,28 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'jobReopened',
     'jobClosed',
     'completionUndone',
+    'invited',
     'newShift',
     'regularAsked',
   ],
 };
 
-/** The kinds that are about an application; the others are about a job. */
-export type ApplicationNotificationKind = Exclude<NotificationKind, 'newShift'>;
+/** The kinds that are about an invitation to a job. */
+export const INVITATION_NOTIFICATION_KINDS = ['invited', 'invitationDeclined'] as const satisfies NotificationKind[];
+export type InvitationNotificationKind = (typeof INVITATION_NOTIFICATION_KINDS)[number];
+
+export const isAboutInvitation = (kind: NotificationKind): kind is InvitationNotificationKind =>
+  INVITATION_NOTIFICATION_KINDS.some((each) => each === kind);
+
+/** The kinds that are about an application. */
+export type ApplicationNotificationKind = Exclude<NotificationKind, 'newShift' | InvitationNotificationKind>;
 
 type KindsWithMail<Mail extends NotificationRule['mail']> = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
 }[NotificationKind];
 
-/** The kinds that are mailed one by one, not in a digest. */
-export type SingleMailKind = KindsWithMail<'single' | 'afterUndo'>;
+/** The kinds about an application that are mailed one by one, not in a digest. */
+export type SingleMailKind = Extract<KindsWithMail<'single' | 'afterUndo'>, ApplicationNotificationKind>;
 /** The kinds that are mailed, one by one or in a digest. */
 export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'onRequest' | 'digest'>;
 
@@ -144,8 +168,10 @@ export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'onRequest' | 'd
 export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
 
 /** Whether a user who has chosen nothing receives a kind by a channel. */
-export const isOnByDefault = (kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean =>
-  channel === 'byPush' || NOTIFICATION_RULES[kind].mail !== 'onRequest';
+export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
+  const { mail, push }: NotificationRule = NOTIFICATION_RULES[kind];
+  return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
+}
 
 /**
  * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.

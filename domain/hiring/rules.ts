@@ -9,8 +9,13 @@ export type JobFacts = {
   endDate: Date;
   /** When everyone sees the job, if regulars see it first. */
   releasedAt?: Date | null;
-  /** Whether the job lets regulars book it at once, and the worker is one. Only booking needs it; without it that is refused. */
+  /**
+   * Whether the job lets regulars book it at once and the worker is one, or the worker is invited to it. Only booking needs it; without it
+   * that is refused.
+   */
   isBookable?: boolean;
+  /** Whether the worker is invited and has not declined. Only declining needs it; without it that is refused. */
+  isInvited?: boolean;
 };
 
 /** The facts about an application that a decision depends on. */
@@ -44,6 +49,8 @@ export type HiringRefusal =
   | 'jobHasApplications'
   | 'jobReleased'
   | 'bookingNotOffered'
+  | 'notInvited'
+  | 'invitationAccepted'
   | 'applicationNotAccepted'
   | 'applicationNotDeclined'
   | 'undoExpired'
@@ -146,6 +153,29 @@ export const RULES: Record<HiringAction, Rule> = {
         'alreadyApplied',
         ({ application }) => application !== null && !['withdrawn', 'pending'].includes(application.status),
       ],
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+    ],
+  },
+  invite: {
+    outcomes: { business: { event: 'workersInvited' } },
+    refusedIf: [...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
+  },
+  takeBackInvitation: {
+    // Allowed with any status of the job. A worker who has booked is hired, and the hire is cancelled instead.
+    outcomes: { business: { event: 'invitationTakenBack' } },
+    refusedIf: [
+      [
+        'invitationAccepted',
+        ({ application }) => application?.status === 'accepted' || application?.status === 'completed',
+      ],
+    ],
+  },
+  declineInvitation: {
+    outcomes: { worker: { event: 'invitationDeclined' } },
+    refusedIf: [
+      ['notInvited', ({ job }) => job.isInvited !== true],
+      ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
     ],

@@ -40,4 +40,8 @@ export const APPLICATION_ACTIONS = [
 ] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 
-export type HiringAction = JobAction | ApplicationAction;
+/** The actions on the invitation of a worker to a job. */
+export const INVITATION_ACTIONS = ['invite', 'takeBackInvitation', 'declineInvitation'] as const;
+type InvitationAction = (typeof INVITATION_ACTIONS)[number];
+
+export type HiringAction = JobAction | ApplicationAction | InvitationAction;

@@ -78,6 +78,12 @@ export const PERSONAL_DATA = {
     readers: 'owner',
     until: 'accountDeleted',
   },
+  invitations: {
+    content: m.privacy_invitations_content,
+    purpose: m.privacy_invitations_purpose,
+    readers: 'bothParties',
+    until: 'accountDeleted',
+  },
   applicantDetails: {
     content: m.privacy_applicant_details_content,
     purpose: m.privacy_applicant_details_purpose,

@@ -36,6 +36,9 @@ export const AUDIT_ACTIONS = [
   'regular-asked',
   'regular-agreed',
   'regular-ended',
+  'worker-invited',
+  'invitation-taken-back',
+  'invitation-declined',
   'access-ended',
 ] as const;
 

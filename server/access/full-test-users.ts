@@ -1,5 +1,5 @@
 import { blocks } from '../database/schema.ts';
-import { performAction, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
+import { performAction, aHire, aJob, anApplication, cancel, invite } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
 import {
@@ -37,7 +37,11 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await performAction(worker, 'complete', done);
   await business.visitor.post(`/api/applications/${done.id}/regular`);
   await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
-  const { job, application } = await aHire(business, worker, TERMS);
+  await invite(business, await aJob(business, TERMS), worker);
+  const job = await aJob(business, TERMS);
+  await invite(business, job, worker);
+  const application = await anApplication(worker, job);
+  await performAction(business, 'accept', application);
   // Not by a job, since the other business has none.
   await passa.db
     .insert(blocks)

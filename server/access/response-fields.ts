@@ -44,13 +44,14 @@ const BUSINESS_JOB = [
   'regularsFirstHours',
   'releasedAt',
   'regularsCanBook',
+  ...of('invitations', ['sent', 'declined']),
 ];
 /** A job of the business for which nobody is hired. */
 const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
+const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
 ]);
@@ -214,6 +215,16 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
   'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),
+  'get /api/jobs/{jobId}/invitations': [
+    ...of('job', FILLED_JOB),
+    ...each('invitations', ['id', 'status', 'invitedAt', 'answeredAt', 'name', 'hasApplied', 'may[]']),
+  ],
+  'get /api/jobs/{jobId}/known-workers': ['next', ...each('workers', ['workerId', 'name', 'isRegular', 'state'])],
+  'post /api/jobs/{jobId}/invitations': ['invited'],
+  'get /api/invitations': {
+    worker: ['next', ...each('jobs', STRANGERS_JOB)],
+    otherWorker: ['next', 'jobs[]'],
+  },
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),

@@ -10,6 +10,7 @@ import {
   aJob,
   anApplication,
   aWorker,
+  invite,
   templateForm,
   type TestUser,
 } from '../testing/builders.ts';
@@ -148,6 +149,22 @@ export async function aBookable(users: TestUsers): Promise<Names> {
   const { regularId } = await aRegular(users);
   await users.worker.visitor.put(`/api/regular-venues/${regularId}`, { answer: 'agreed' });
   return { jobId: (await aJob(users.business, { ...TERMS, regularsCanBook: true })).id };
+}
+
+/** A job of the business that knows the worker. */
+export async function aJobToInviteTo(users: TestUsers): Promise<Names> {
+  await aCompleted(users);
+  return aBareJob(users);
+}
+
+/** A job that the worker is invited to. */
+export async function anInvitation(users: TestUsers): Promise<Names> {
+  const { jobId = '' } = await aJobToInviteTo(users);
+  await invite(users.business, { id: jobId }, users.worker);
+  const { body } = await users.business.visitor.get<{ invitations: { id: string }[] }>(
+    `/api/jobs/${jobId}/invitations`,
+  );
+  return { jobId, invitationId: body.invitations[0]?.id ?? '' };
 }
 
 /** An application that the business has declined. */

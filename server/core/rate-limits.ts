@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   'application-for-job': { max: 5, window: HOUR },
   /** Questions and answers of one business and one worker about being a regular; each notifies the other. */
   'regular-for-pair': { max: 10, window: HOUR },
+  /** Invitations of one worker by one business, to any of its jobs; each notifies the worker. */
+  'invitation-for-pair': { max: 20, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;

@@ -81,6 +81,7 @@ const RELEASED = [
   ['0035_regulars', 1_795_663_476_032, 'f88c7f1733d7e15b014d81f75c1adeac38cc57c9c0e804f74408b8605141e1d8'],
   ['0036_blocks', 1_795_670_681_690, '11996ea61ad53b1819327eef35b43bc7de7f24717a6094736a841bc4c224e553'],
   ['0037_pins', 1_795_674_393_112, 'c3cbfc6a810a1ff696d82786444988bef8dd3f671b319a5e7b8e1cb7939e9476'],
+  ['0038_invitations', 1_795_674_984_257, 'b686e6307f3a475c648772cd598e8abe99f987eed2e6decff15bff9e1714c63e'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

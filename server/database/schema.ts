@@ -10,6 +10,7 @@ export * from './schema/job-templates.ts';
 export * from './schema/assignments.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
+export * from './schema/invitations.ts';
 export * from './schema/applicants.ts';
 export * from './schema/calendar.ts';
 export * from './schema/matching.ts';

@@ -1,5 +1,5 @@
 import { JOB_STATUSES, plusDays, stockholmDate, stockholmInstant, type JobStatus, type Locale } from '@passa/domain';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/shifts/queries.ts';
 import { startMigratedEmbedded } from '../database/embedded.ts';
@@ -7,6 +7,7 @@ import {
   applications,
   auditLog,
   businesses,
+  invitations,
   jobs,
   notifications,
   regulars,
@@ -129,6 +130,21 @@ describe.each([
     expect(asked.find(({ status }) => status === 'agreed')?.workerId).toBe(worker);
     const bookable = await database.db.select().from(jobs).where(eq(jobs.regularsCanBook, true));
     expect(bookable.map(({ businessId, status }) => [businessId, status])).toEqual([[business, 'open']]);
+  });
+
+  test('has an invitation of the demo business to the demo worker, who has not applied for that job', async () => {
+    const [worker, business] = [await idOf(DEMO_WORKER.email), await idOf(DEMO_BUSINESS.email)];
+    const [invitation] = await database.db
+      .select({
+        workerId: invitations.workerId,
+        businessId: jobs.businessId,
+        job: jobs.status,
+        applied: applications.id,
+      })
+      .from(invitations)
+      .innerJoin(jobs, eq(jobs.id, invitations.jobId))
+      .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, invitations.workerId)));
+    expect(invitation).toEqual({ workerId: worker, businessId: business, job: 'open', applied: null });
   });
 
   test('gives the demo business jobs in every list, and open ones with many applicants and with none', async () => {

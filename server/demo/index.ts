@@ -8,6 +8,7 @@ import {
   applications,
   auditLog,
   businesses,
+  invitations,
   jobs,
   jobTemplates,
   notifications,
@@ -20,6 +21,7 @@ import type { Log } from '../platform/log/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { availabilityRows } from './availability-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { invitationRows } from './invitation-rows.ts';
 import { postingRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
@@ -57,8 +59,12 @@ export async function fillWithDemo(
     await fillOpenings(tx);
     await updateSnapshots({ tx, now: at }, 'all');
     await tx.insert(regulars).values(regularRows(made));
-    await tx.insert(auditLog).values(historyRows(shifts));
-    await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
+    const { invitation, notification, entry } = invitationRows(at);
+    await tx.insert(invitations).values(invitation);
+    await tx.insert(auditLog).values([...historyRows(shifts), entry]);
+    await tx
+      .insert(notifications)
+      .values([...made.flatMap((application) => notificationRows(application, at)), notification]);
   });
   const milliseconds = Math.round(performance.now() - began);
   log.info(

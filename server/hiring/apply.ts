@@ -9,6 +9,7 @@ import { isBlockedForJob } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
+import { invitationOf } from './invitations/queries.ts';
 import { isRegularOfBusiness } from './regulars/queries.ts';
 import { insertApplication, reapply } from './repository.ts';
 
@@ -62,10 +63,13 @@ export async function apply(
 export const isHidden = async (
   tx: Transaction,
   workerId: string,
-  job: Pick<Job, 'businessId' | 'releasedAt'> & { isBlocked: boolean },
+  job: Pick<Job, 'id' | 'businessId' | 'releasedAt'> & { isBlocked: boolean },
   now: Date,
 ): Promise<boolean> =>
-  job.isBlocked || (isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId)));
+  job.isBlocked ||
+  (isHeldBack(job, now) &&
+    !(await isRegularOfBusiness(tx, workerId, job.businessId)) &&
+    !(await invitationOf(tx, job.id, workerId)));
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { lockBusiness, lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { deleteInvitationsOfPair } from './invitations/queries.ts';
 import { jobForWorker } from './jobs/queries.ts';
 import { lockApplicationAndJob, lockJobs } from './locks.ts';
 import { endRegularOfPair } from './regulars/change-regulars.ts';
@@ -66,6 +67,8 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
   if ((await countBlocks(tx, principal.userId, role)) > MAX_BLOCKS) throw new ApiError('tooManyBlocks');
   for (const { id } of undecided) await endApplication(unit, principal, id);
   await endRegularOfPair(unit, pair, role);
+  // Those of a worker who blocks the business stay, hidden from the worker, so that the business does not notice.
+  if (role === 'business') await deleteInvitationsOfPair(tx, pair);
   // As if the jobs had been closed.
   if (wereSeen) await publishJobs(unit, pair, 'job-changed');
 }

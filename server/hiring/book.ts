@@ -7,11 +7,12 @@ import { areBlocked } from './blocks/queries.ts';
 import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
+import { invitationOf, renewInvitation } from './invitations/queries.ts';
 import { isRegularOfBusiness } from './regulars/queries.ts';
 import { carryOut } from './transition.ts';
 
 /**
- * Hires a regular at once, under the lock on the job that accepting an application takes, with an application that is accepted in the
+ * Hires a regular or an invited worker at once, under the lock on the job that accepting an application takes, with an application that is accepted in the
  * same transaction.
  * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the accepted application and its job
@@ -31,8 +32,11 @@ export async function book(
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
   const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });
-  const isBookable = job.regularsCanBook && !isBlocked && (await isRegularOfBusiness(tx, workerId, job.businessId));
-  // A regular who comes too late is told so. For anyone else a job that is not open does not exist.
+  const invitation = isBlocked ? undefined : await invitationOf(tx, jobId, workerId);
+  const isBookable =
+    invitation !== undefined ||
+    (job.regularsCanBook && !isBlocked && (await isRegularOfBusiness(tx, workerId, job.businessId)));
+  // One who may book and comes too late is told so. For anyone else a job that is not open does not exist.
   if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
   const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
@@ -41,6 +45,7 @@ export async function book(
   if (!hasAccount) throw new ApiError('notSignedIn');
   await requireMayApply(services, tx, workerId, jobId);
 
+  if (invitation?.status === 'declined') await renewInvitation(tx, invitation.id);
   const pending =
     existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
   const principal = { userId: workerId, role: 'worker' } as const;

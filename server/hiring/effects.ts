@@ -1,8 +1,22 @@
-import { EFFECTS, isHeldBack, topicsOfJob, type AuditAction, type HiringEvent, type JobStatus } from '@passa/domain';
-import { notify, type NewNotification } from '../notifications/index.ts';
+import {
+  EFFECTS,
+  isAboutInvitation,
+  isHeldBack,
+  topicsOfJob,
+  type AuditAction,
+  type HiringEvent,
+  type JobStatus,
+} from '@passa/domain';
+import {
+  notify,
+  notifyOfInvitations,
+  type InvitationNotification,
+  type NewNotification,
+} from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
 import { workersApartFrom } from './blocks/queries.ts';
+import { invitedTo } from './invitations/queries.ts';
 import { regularsOf } from './regulars/queries.ts';
 import { pendingApplicationsTo } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
@@ -18,6 +32,8 @@ type EventSubject = {
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   application?: { id: string; workerId: string };
+  /** The invitations that an event about invitations concerns. */
+  invitations?: { id: string; workerId: string }[];
 };
 
 /** Whether an effect that may depend on the next status of the job follows. */
@@ -47,22 +63,28 @@ export async function applyEffects(
 ): Promise<void> {
   const { audit, publishesJob, notifies } = EFFECTS[event];
   const entries = subjects.flatMap((subject) =>
-    audit.filter((entry) => follows(entry, subject)).map((entry) => ({ actorId, ...auditEntry(entry, subject) })),
+    audit
+      .filter((entry) => follows(entry, subject))
+      .flatMap((entry) => auditEntries(entry, subject).map((written) => ({ actorId, ...written }))),
   );
   const concernsPending =
     publishesJob?.to.includes('pendingApplicants') ||
     notifies.some(({ recipient }) => recipient === 'pendingApplicants');
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
-    const businessIds = publishesJob?.to.includes('viewers') ? subjects.map(({ job }) => job.businessId) : [];
+    const concernsWorkers = publishesJob?.to.some(
+      (recipient) => recipient === 'viewers' || recipient === 'invitedWorkers',
+    );
+    const businessIds = concernsWorkers ? subjects.map(({ job }) => job.businessId) : [];
     // Sent together.
-    const [pending, regularsByBusiness, apartFrom] = await Promise.all([
+    const [pending, seeFirst, apartFrom] = await Promise.all([
       concernsPending ? pendingApplicationsTo(unit.tx, jobIds) : [],
-      regularsWhoSeeFirst(unit, subjects),
+      workersWhoSeeFirst(unit, subjects),
       businessIds.length > 0 ? workersApartFrom(unit.tx, businessIds) : () => [],
     ]);
-    for (const subject of subjects) publishChanges(unit, event, subject, pending, { regularsByBusiness, apartFrom });
+    for (const subject of subjects) publishChanges(unit, event, subject, pending, { seeFirst, apartFrom });
     await notify(unit, notificationsOf(event, subjects, pending));
+    await notifyOfInvitations(unit, invitationNotificationsOf(event, subjects, apartFrom));
   };
   await Promise.all([
     unit.record(...entries),
@@ -111,27 +133,37 @@ export async function applyApplicationEffects(
   await applyEffects(unit, event, actorId, [{ job, nextStatus, application }]);
 }
 
-function auditEntry(
-  { action, about }: { action: AuditAction; about: 'application' | 'job' },
-  { job: { id: jobId, businessId }, application }: EventSubject,
+function auditEntries(
+  { action, about }: { action: AuditAction; about: 'application' | 'job' | 'invitation' },
+  { job: { id: jobId, businessId }, application, invitations = [] }: EventSubject,
 ) {
-  if (about === 'job') return { action, jobId, businessId };
-  return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
+  if (about === 'job') return [{ action, jobId, businessId }];
+  if (about === 'invitation') return invitations.map(({ workerId }) => ({ action, jobId, businessId, workerId }));
+  return [{ action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId }];
 }
 
-type RegularsByBusiness = Map<string, string[]>;
 type Audiences = {
-  regularsByBusiness: RegularsByBusiness;
+  /** The workers who see a job that is held back. */
+  seeFirst: (job: ListedJob) => string[];
   /** The workers who do not see the open jobs of a business, because one of them blocks the other. */
   apartFrom: (businessId: string) => string[];
 };
 
-/** The regulars of the businesses whose jobs are held back. */
-async function regularsWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]): Promise<RegularsByBusiness> {
-  const heldBack = subjects.filter(({ job }) => isHeldBack(job, now)).map(({ job }) => job.businessId);
-  if (heldBack.length === 0) return new Map();
-  const found = Map.groupBy(await regularsOf(tx, [...new Set(heldBack)]), ({ businessId }) => businessId);
-  return new Map(Array.from(found, ([businessId, some]) => [businessId, some.map(({ workerId }) => workerId)]));
+/** The workers who see a job that is held back: the regulars of its business and those who are invited. Nobody for any other job. */
+async function workersWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]) {
+  const heldBack = subjects.map(({ job }) => job).filter((job) => isHeldBack(job, now));
+  if (heldBack.length === 0) return () => [];
+  const [regulars, invited] = await Promise.all([
+    regularsOf(tx, [...new Set(heldBack.map(({ businessId }) => businessId))]),
+    invitedTo(
+      tx,
+      heldBack.map(({ id }) => id),
+    ),
+  ]);
+  return ({ id, businessId }: ListedJob): string[] => {
+    const ofBusiness = regulars.filter((regular) => regular.businessId === businessId);
+    return [...ofBusiness, ...invited.filter(({ jobId }) => jobId === id)].map(({ workerId }) => workerId);
+  };
 }
 
 function publishChanges(
@@ -139,10 +171,10 @@ function publishChanges(
   event: HiringEvent,
   subject: EventSubject,
   pending: PendingApplications,
-  { regularsByBusiness, apartFrom }: Audiences,
+  { seeFirst, apartFrom }: Audiences,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
-  const { job, nextStatus, newTerms, application } = subject;
+  const { job, nextStatus, newTerms, application, invitations = [] } = subject;
   const { id: jobId, businessId } = job;
   if (publishesApplication && application) {
     const parties = { users: [application.workerId, businessId] };
@@ -150,6 +182,10 @@ function publishChanges(
   }
   if (!publishesJob) return;
   const { event: published, to } = publishesJob;
+  const apart = apartFrom(businessId);
+  const isTogether = (workerId: string) => !apart.includes(workerId);
+  const invited = to.includes('invitedWorkers') ? invitations.map(({ workerId }) => workerId).filter(isTogether) : [];
+  if (invited.length > 0) unit.publish({ users: invited }, { type: published, jobId });
   const wasShown = job.status === 'open' && !isHeldBack(job, unit.now);
   const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: releaseOf(subject) }, unit.now);
   const isKnown = job.status === 'open' && (wasShown || !isShown);
@@ -158,15 +194,15 @@ function publishChanges(
   const users = [
     ...(to.includes('business') ? [businessId] : []),
     ...(to.includes('pendingApplicants') ? applicants : []),
-    // While a job is held back, its regulars are told by name: anybody may subscribe to a topic.
-    ...(to.includes('viewers') && !isShown && !wasShown ? (regularsByBusiness.get(businessId) ?? []) : []),
+    // While a job is held back, those who see it are told by name: anybody may subscribe to a topic.
+    ...(to.includes('viewers') && !isShown && !wasShown ? seeFirst(job).filter(isTogether) : []),
   ];
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
   const topics = {
     names: [...new Set(names)],
     position: job.createdAt.getTime(),
-    except: apartFrom(businessId),
+    except: apart,
   };
   const concernsViewers = to.includes('viewers') && (wasShown || isShown);
   unit.publish({ users, ...(concernsViewers && { topics }) }, { type, jobId });
@@ -178,7 +214,7 @@ function notificationsOf(
   pending: PendingApplications,
 ): NewNotification[] {
   return EFFECTS[event].notifies.flatMap(({ recipient, kind, ...condition }) => {
-    if (recipient === 'suitedWorkers') return [];
+    if (kind === 'newShift' || isAboutInvitation(kind)) return [];
     const concerned = subjects.filter((subject) => follows(condition, subject));
     if (recipient === 'pendingApplicants') {
       const jobIds = new Set(concerned.map(({ job }) => job.id));
@@ -201,3 +237,24 @@ function notificationsOf(
     );
   });
 }
+
+/** A worker who blocks the business does not learn that it has invited them, and the business does not notice. */
+const invitationNotificationsOf = (
+  event: HiringEvent,
+  subjects: EventSubject[],
+  apartFrom: Audiences['apartFrom'],
+): InvitationNotification[] =>
+  EFFECTS[event].notifies.flatMap(({ recipient, kind }) =>
+    isAboutInvitation(kind)
+      ? subjects.flatMap(({ job, invitations = [] }) =>
+          invitations
+            .filter(({ workerId }) => recipient === 'business' || !apartFrom(job.businessId).includes(workerId))
+            .map(({ id, workerId }) => ({
+              userId: recipient === 'business' ? job.businessId : workerId,
+              kind,
+              jobId: job.id,
+              invitationId: id,
+            })),
+        )
+      : [],
+  );

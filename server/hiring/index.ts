@@ -18,6 +18,13 @@ export {
 export { lockJobs } from './locks.ts';
 export { notifySuitedWorkers } from './new-shifts/index.ts';
 export {
+  everyInvitationBy,
+  everyInvitationOf,
+  invitationRoutes,
+  presentOwnInvitation,
+  presentSentInvitation,
+} from './invitations/index.ts';
+export {
   presentRegular,
   presentRegularVenue,
   regularRoutes,

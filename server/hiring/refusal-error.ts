@@ -4,6 +4,7 @@ import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 /** The refusals whose error code has another name. */
 const ERROR_CODES = {
   notPermitted: 'notFound',
+  notInvited: 'notFound',
   jobFilled: 'jobNotOpen',
   jobClosed: 'jobNotOpen',
 } as const satisfies Partial<Record<HiringRefusal, ErrorCode>>;

@@ -18,6 +18,7 @@ export type MailContext = {
   unsubscribeTokens: UnsubscribeTokens;
   /** The public base URL, without a trailing slash. */
   baseUrl: string;
+  now: () => Date;
 };
 
 export type Parties = {

@@ -8,6 +8,7 @@ export { notify, type NewNotification } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';
 export { pushNotification, pushNotifications } from './push-notification.ts';
 export { notificationsOf, settingsOf } from './queries.ts';
+export { notifyOfInvitations, type InvitationNotification } from './notify-of-invitations.ts';
 export { notificationRoutes } from './routes.ts';
 export { notificationTasks } from './tasks.ts';
 export { unsubscribeRoutes } from './unsubscribe-routes.ts';

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { wasInDigest } from './mail-conditions.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { mailNewShift } from './mail-new-shift.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
@@ -27,6 +28,7 @@ export function notificationMails(context: MailContext) {
     ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
     'mail-new-shift': (task) => mailNewShift(context, task),
+    'mail-invitation': (task) => mailInvitation(context, task),
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;

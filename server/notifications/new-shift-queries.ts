@@ -49,7 +49,7 @@ export function insertNewShiftNotifications(tx: Transaction, postingId: string, 
   return tx
     .insert(notifications)
     .select(
-      sql`select ${notificationId(postingId)}, worker_id, 'newShift', null, job_id, null, clock_timestamp()
+      sql`select ${notificationId(postingId)}, worker_id, 'newShift', null, job_id, null, null, clock_timestamp()
         from jsonb_to_recordset(${JSON.stringify(suited)}::jsonb) as suited ("workerId" uuid, "jobId" uuid),
           lateral (select "workerId" as worker_id, "jobId" as job_id) as named
         where ${isBelowLimit}

@@ -4,11 +4,13 @@ import {
   isolated,
   m,
   type ApplicationNotificationKind,
+  type InvitationNotificationKind,
   type Role,
   workerName,
 } from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
+import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { ShiftInFull } from './shift-facts.ts';
 
@@ -47,6 +49,21 @@ export function newShiftMessage(about: NewShiftInFull): PushMessage {
     body: cut(shiftFor('worker', about), MAX_BODY_BYTES),
     url: `/worker/jobs/${job.id}`,
     tag: `job-${job.id}`,
+  };
+}
+
+/** The message to a worker about an invitation, or to the business that it was declined. */
+export function invitationMessage(kind: InvitationNotificationKind, about: InvitationInFull): PushMessage {
+  const { job, worker, business } = about;
+  const isToWorker = kind === 'invited';
+  const title = isToWorker
+    ? m.push_invited({ business: isolated(business.businessName) })
+    : m.push_invitation_declined({ name: isolated(workerName(worker)) });
+  return {
+    title: cut(title, MAX_TITLE_BYTES),
+    body: cut(shiftFor(isToWorker ? 'worker' : 'business', about), MAX_BODY_BYTES),
+    url: isToWorker ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/invitations`,
+    tag: isToWorker ? `job-${job.id}` : `invitations-${job.id}`,
   };
 }
 

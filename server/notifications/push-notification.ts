@@ -1,11 +1,12 @@
-import { isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
+import { isAboutInvitation, isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
+import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
-import { newShiftMessage, pushMessageFor } from './push-message.ts';
+import { invitationMessage, newShiftMessage, pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
 import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
 
@@ -29,7 +30,7 @@ export async function pushNotification(
   if (!browser || !notification || browser.userId !== notification.userId) return;
   const { userId, kind, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
-  const content = await findContent(db, notification);
+  const content = await findContent(db, notification, now());
   if (!content || !isStillRelevant(kind, content)) return;
   const delivery = deliveryOf(kind, content, now());
   if (delivery.ttl <= 0) return;
@@ -58,10 +59,15 @@ type Content = Pick<ApplicationInFull, 'job'> &
 async function findContent(
   db: Database,
   { id, userId, kind, applicationId }: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
+  now: Date,
 ): Promise<Content | undefined> {
   if (kind === 'newShift') {
     const shift = await newShiftInFull(db, id);
     return shift && { ...shift, message: () => newShiftMessage(shift) };
+  }
+  if (isAboutInvitation(kind)) {
+    const invitation = await invitationInFull(db, id, now);
+    return invitation && { ...relevanceOf(invitation), message: () => invitationMessage(kind, invitation) };
   }
   const about = applicationId === null ? undefined : await applicationInFull(db, applicationId);
   if (!about) return undefined;

@@ -28,6 +28,7 @@ import {
   applicantSnapshots,
   applications,
   businesses,
+  invitations,
   jobs,
   notifications,
   notificationSettings,
@@ -119,13 +120,14 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
       worker: APPLICANT_NAME_COLUMNS,
-      dateCount: sql<number | null>`case when ${notifications.jobId} is not null then ${dateCount} end`,
+      dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
     })
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .innerJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${notifications.jobId})`))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
-    .leftJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(invitations, eq(invitations.id, notifications.invitationId))
+    .leftJoin(workers, eq(workers.userId, sql`coalesce(${applications.workerId}, ${invitations.workerId})`))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(
       and(

@@ -27,6 +27,7 @@ const OF_WORKERS: NotificationKind[] = [
   'jobReopened',
   'jobClosed',
   'completionUndone',
+  'invited',
   'newShift',
   'regularAsked',
 ];
@@ -37,6 +38,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCancelled',
   'shiftCompleted',
   'regularAgreed',
+  'invitationDeclined',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind as it is at first, with the given exceptions. */
@@ -44,7 +46,7 @@ const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKi
   settings: kinds.map((kind) => ({
     kind,
     ...(isMailed(kind) && { byMail: isOnByDefault(kind, 'byMail') }),
-    byPush: true,
+    byPush: isOnByDefault(kind, 'byPush'),
     ...otherwise[kind],
   })),
 });

@@ -42,6 +42,8 @@ export const notificationTasks = defineTasks({
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
   /** Mails a worker a new shift that suits them. */
   'mail-new-shift': task<{ notificationId: string }>(RETRY_FOR_HOURS),
+  /** Mails a worker an invitation to a job. */
+  'mail-invitation': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.

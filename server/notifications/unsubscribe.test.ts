@@ -43,7 +43,7 @@ describe('a one-click unsubscribe', () => {
       { kind: 'accepted', byMail: false, byPush: true },
       { kind: 'newShift', byMail: false, byPush: true },
     ]);
-    expect((await settingsOf(business)).every(({ byMail }) => byMail)).toBe(true);
+    expect((await settingsOf(business)).filter(({ byMail }) => byMail === false)).toEqual([]);
     await aHire(business, worker);
     await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
     await untilQueueIsIdle(passa.db);

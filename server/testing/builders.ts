@@ -186,6 +186,19 @@ export async function aRegular(business: TestUser, worker: TestUser): Promise<{ 
   return regular;
 }
 
+/** Lets a worker complete a shift for a business, which may invite the worker from then on. */
+export async function completeShift(business: TestUser, worker: TestUser): Promise<{ application: { id: string } }> {
+  const { application } = await aHire(business, worker);
+  expectStatus(await performAction(worker, 'complete', application), 200);
+  return { application };
+}
+
+/** Invites workers who have completed a shift for the business to a job. */
+export async function invite(business: TestUser, job: { id: string }, ...workers: TestUser[]): Promise<void> {
+  const workerIds = workers.map(({ account }) => account.id);
+  expectStatus(await business.visitor.post(`/api/jobs/${job.id}/invitations`, { workerIds }), 200);
+}
+
 function expectStatus<Body>(response: TestResponse<Body>, status: number): Body {
   if (response.status !== status)
     throw new Error(`Responded with ${response.status}: ${JSON.stringify(response.body)}`);

@@ -5,6 +5,7 @@ import { detailsAccessKeys } from '../applicant-access/index.ts';
 import {
   applicationsQuery,
   businessJobKeys,
+  invitationKeys,
   jobKeys,
   jobQuery,
   regularKeys,
@@ -48,6 +49,7 @@ const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] 
   ['open jobs', { queryKey: [...businessJobKeys.all, 'list', 'open'] }, {}],
   ['applicant access', { queryKey: detailsAccessKeys.all }, {}],
   ['regulars', { queryKey: regularKeys.all }, {}],
+  ['invitations with a', { queryKey: [...invitationKeys.all, 'own'] }, pages('jobs', ['a'])],
   ['bell', notificationsQuery, {}],
   ['settings', { queryKey: ['notifications', 'settings'] }, {}],
   ['session', sessionQuery, {}],
@@ -84,12 +86,16 @@ test.for<[LiveEvent, Role, string[]]>([
       'page of a',
       'applicant access',
       'regulars',
+      'invitations with a',
     ],
   ],
   [
     application('b'),
     'worker',
-    ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b', 'applicant access', 'regulars'],
+    [
+      ...['counts', 'available', 'applied', 'week with a', 'week without', 'page of b'],
+      ...['applicant access', 'regulars', 'invitations with a'],
+    ],
   ],
   [
     { type: 'job-opened', jobId: 'b' },
@@ -99,7 +105,10 @@ test.for<[LiveEvent, Role, string[]]>([
   [
     { type: 'job-changed', jobId: 'a' },
     'worker',
-    ['counts', 'available', 'week with a', 'browse whole', 'browse by pay', 'browse with more', 'page of a'],
+    [
+      ...['counts', 'available', 'week with a', 'browse whole', 'browse by pay', 'browse with more', 'page of a'],
+      'invitations with a',
+    ],
   ],
   // The job may be on a page that is not loaded, or match a filter now.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['counts', 'browse by pay', 'browse with more', 'page of b']],
@@ -109,7 +118,7 @@ test.for<[LiveEvent, Role, string[]]>([
     'business',
     ['applicants of b', 'business’s week', 'job counts', 'open jobs', 'regulars'],
   ],
-  [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
+  [{ type: 'notified', notificationId: 'x' }, 'worker', ['invitations with a', 'bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
 ])('%o affects these queries of a %s: %o', ([event, role, expected]) => {
   expect(affected(event, role)).toEqual(expected);

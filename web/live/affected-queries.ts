@@ -4,6 +4,7 @@ import { detailsAccessKeys } from '../applicant-access/index.ts';
 import {
   applicationKeys,
   businessJobKeys,
+  invitationKeys,
   jobKeys,
   jobQuery,
   regularKeys,
@@ -23,6 +24,7 @@ const LIVE: readonly QueryKey[] = [
   businessJobKeys.all,
   detailsAccessKeys.all,
   regularKeys.all,
+  invitationKeys.all,
   notificationsQuery.queryKey,
 ];
 
@@ -45,6 +47,8 @@ const isFull: QueryPredicate = ({ state }) =>
 export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
   switch (event.type) {
     case 'notified':
+      // A new invitation is notified.
+      return isUnder(notificationsQuery.queryKey, invitationKeys.all);
     case 'notifications-read':
       return isUnder(notificationsQuery.queryKey);
     case 'application-changed':
@@ -64,7 +68,7 @@ function affectedForWorker(
   const isJobPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all, regularKeys.all);
+      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all, regularKeys.all, invitationKeys.all);
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened':

@@ -1,4 +1,4 @@
-import { APPLIED, CLOSED, COMPLETED, HIRED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
+import { APPLIED, CLOSED, COMPLETED, HIRED, INVITED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
@@ -27,6 +27,7 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-applications-completed', viewer, path: applications(COMPLETED) },
   { name: 'business-applications-closed', viewer, path: applications(CLOSED) },
   { name: 'business-applications-missing', viewer, path: applications(MISSING) },
+  { name: 'business-invitations', viewer, path: `/business/jobs/${INVITED}/invitations` },
   { name: 'business-regulars', viewer, path: '/business/regulars' },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },

@@ -16,5 +16,7 @@ export const CLOSED = demoJobId('lykta', 'Extra server for the tasting menu');
 export const WITHOUT_APPLICATION = demoJobId('lykta', 'Dishwasher for Saturday evening');
 /** The worker is a regular of the venue, and may book the job. */
 export const BOOKABLE = demoJobId('lykta', 'Bartender for Saturday, cocktails and wine');
+/** The venue has invited the worker. */
+export const INVITED = demoJobId('lykta', 'Runner for Sunday long lunch');
 /** There is no job with this id. */
 export const MISSING = '00000000-0000-8000-a000-000000000000';

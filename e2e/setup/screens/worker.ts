@@ -1,4 +1,4 @@
-import { APPLIED, BOOKABLE, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
+import { APPLIED, BOOKABLE, COMPLETED, HIRED, INVITED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
 import { showCancelled, expandFirstSteps, showCalendarAddress, showWithdrawn } from './states.ts';
@@ -26,6 +26,8 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
   { name: 'worker-job-bookable', viewer, path: job(BOOKABLE) },
+  { name: 'worker-invitations', viewer, path: '/worker/jobs/invitations' },
+  { name: 'worker-job-invited', viewer, path: job(INVITED) },
   { name: 'worker-job-applied', viewer, path: job(APPLIED) },
   { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: showWithdrawn },
   { name: 'worker-job-hired', viewer, path: job(HIRED) },

@@ -1,9 +1,12 @@
-import { NOTIFICATION_KINDS } from '@passa/domain';
+import { INVITATION_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
+import { invitations } from './invitations.ts';
 import { applications, jobs } from './jobs.ts';
+
+const isAboutInvitation = (kind: AnyPgColumn) => sql`(${oneOf(kind, INVITATION_NOTIFICATION_KINDS)})`;
 
 /** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
@@ -14,10 +17,12 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Null for a new shift. */
+    /** Null for a new shift and an invitation. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
-    /** The new shift; of several that were posted together, the first one that suits the worker. */
+    /** The job of an invitation, or the new shift; of several that were posted together, the first one that suits the worker. */
     jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
+    /** An invitation that is taken back takes its notifications with it. */
+    invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),
@@ -26,7 +31,9 @@ export const notifications = pgTable(
     check('notifications_kind_known', oneOf(notification.kind, NOTIFICATION_KINDS)),
     check(
       'notifications_about_one_thing',
-      sql`(kind = 'newShift') = (job_id is not null) and (kind = 'newShift') = (application_id is null)`,
+      sql`(kind = 'newShift' or ${isAboutInvitation(notification.kind)}) = (job_id is not null)
+        and (job_id is null) = (application_id is not null)
+        and ${isAboutInvitation(notification.kind)} = (invitation_id is not null)`,
     ),
     unique('notifications_once').on(notification.userId, notification.kind, notification.applicationId),
     index('notifications_of_user').on(notification.userId, desc(notification.createdAt), desc(notification.id)),
@@ -34,6 +41,9 @@ export const notifications = pgTable(
       .on(notification.userId)
       .where(sql`read_at is null`),
     index('notifications_of_application').on(notification.applicationId),
+    index('notifications_of_invitation')
+      .on(notification.invitationId)
+      .where(sql`invitation_id is not null`),
     index('notifications_by_age').on(notification.createdAt),
   ],
 );

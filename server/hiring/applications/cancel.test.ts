@@ -49,7 +49,14 @@ describe('by its worker', () => {
     });
     expect(await business.visitor.get(`/api/business/jobs/${job.id}`)).toMatchObject({
       // A job with an application cannot be edited.
-      body: { job: { status: 'open', assignedWorkerId: null, applicationId: null, may: ['changeOpenings', 'close'] } },
+      body: {
+        job: {
+          status: 'open',
+          assignedWorkerId: null,
+          applicationId: null,
+          may: ['changeOpenings', 'close', 'invite'],
+        },
+      },
     });
     const cancellation = { by: 'worker', at: '2026-09-02T10:20:30.400Z', reason: REASON };
     expect(await jobFor(worker, job)).toMatchObject({

@@ -28,7 +28,7 @@ const counts = async () => (await business.visitor.get('/api/business/jobs/count
 describe('by its business', () => {
   test('an open job is closed, counted under Closed, and no longer found by workers', async () => {
     const job = await aJob(business, { title: 'Walrus host' });
-    expect(job.may).toEqual(['edit', 'changeOpenings', 'close']);
+    expect(job.may).toEqual(['edit', 'changeOpenings', 'close', 'invite']);
     passa.clock.set('2026-09-01T08:15:00Z');
     expect(await close(business, job)).toMatchObject({
       status: 200,

@@ -11,6 +11,7 @@ import {
   SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
+  INVITATION_STATUSES,
   hiringObstacle,
   match,
   REGULARS_FIRST_HOURS,
@@ -78,7 +79,11 @@ export const workerJobSchema = z
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
       description: 'The contact at the venue; null unless the worker was hired for the shift',
     }),
-    may: z.array(z.enum(['apply', 'book'])),
+    may: z.array(z.enum(['apply', 'book', 'declineInvitation'])),
+    invitation: z.enum(INVITATION_STATUSES).nullable().openapi({
+      description:
+        'Whether the business has invited the worker, and the worker has declined; null once that has no meaning',
+    }),
     isBlocked: z.boolean().openapi({ description: 'Whether the worker blocks the business' }),
     obstacle: obstacleField,
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
@@ -121,10 +126,13 @@ export const businessJobSchema = z
       description: 'When everyone sees the job; null if everyone has seen it from the start',
     }),
     regularsCanBook: z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
+    invitations: z.object({ sent: z.number().int(), declined: z.number().int() }).openapi({
+      description: 'How many workers the business has invited, and how many of them have declined',
+    }),
     laterInSeries: z.number().int().openapi({
       description: 'How many open jobs that were posted together with this one start later',
     }),
-    may: z.array(z.enum(['edit', 'changeOpenings', 'release', 'close'])),
+    may: z.array(z.enum(['edit', 'changeOpenings', 'release', 'close', 'invite'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -184,14 +192,17 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: Worke
   const { job, application } = row;
   // What the worker may do does not tell whether the business blocks them.
   const isBlocked = row.blockers?.includes('worker') ?? false;
+  const facts = { ...job, isBookable: row.isBookable, isInvited: row.invitation === 'invited' };
+  const may = isBlocked
+    ? []
+    : allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
   return {
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now),
     contact: presentContact(row),
-    may: isBlocked
-      ? []
-      : allowedActions(['apply', 'book'], 'worker', { ...job, isBookable: row.isBookable }, application, now),
+    may,
     isBlocked,
+    invitation: may.includes('book') ? row.invitation : null,
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
@@ -217,6 +228,7 @@ function presentContact({ application, contact }: WorkerJobRow): WorkerJob['cont
 export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJob {
   const { job, hiredWorkers } = row;
   const [applicationCount, waitingCount] = row.applicationCounts;
+  const [sent, declined] = row.invitationCounts;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   const onlyWorker = job.openings === 1 ? hiredWorkers[0] : undefined;
   const presented = hiredWorkers.map((worker) => presentHiredWorker(worker, job, now));
@@ -232,10 +244,11 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     regularsFirstHours: job.regularsFirstHours,
     releasedAt: job.releasedAt?.toISOString() ?? null,
     regularsCanBook: job.regularsCanBook,
+    invitations: { sent, declined },
     laterInSeries: row.laterInSeries,
     may: [
       ...(isEditable ? (['edit'] as const) : []),
-      ...allowedActions(['changeOpenings', 'release', 'close'], 'business', job, null, now),
+      ...allowedActions(['changeOpenings', 'release', 'close', 'invite'], 'business', job, null, now),
     ],
   };
 }

@@ -16,6 +16,7 @@ import {
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { pinOfJob } from '../../places/index.ts';
 import { blockersOfApplication, openJobsOfBlocked } from '../blocks/queries.ts';
+import { invitationCounts, invitationStatus, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -30,13 +31,14 @@ export const isOpen = sql`${jobs.status} = 'open'`;
 export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
 /**
- * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first. From the index over held back
+ * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first, unless it has invited the
+ * worker. From the index over held back
  * jobs, which are few, once for each statement.
  */
 const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
   select held.id from ${jobs} as held
   where held.status = 'open' and held.released_at is not null and held.released_at > ${now}
-    and not ${isRegular(workerId, sql`held.business_id`)}`;
+    and not ${isRegular(workerId, sql`held.business_id`)} and not ${isInvited(workerId, sql`held.id`)}`;
 
 /**
  * The ids of open jobs that a worker does not see: those that are held back, and those of businesses that block the worker or that the
@@ -102,9 +104,9 @@ export const shiftsNearby = (workerId: string | Placeholder | AnyPgColumn) =>
     (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
   );
 
-/** Whether a worker may book a job at once. For queries that read `jobs`. */
+/** Whether a worker may book a job at once, as a regular or by an invitation. For queries that read `jobs`. */
 export const isBookable = (workerId: string | Placeholder | AnyPgColumn) =>
-  sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)}`;
+  sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)} or ${isInvited(workerId)}`;
 
 /** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
 export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
@@ -129,6 +131,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       hasWorkedHere: hasWorkedHere(workerId),
       isBookable: isBookable(workerId),
       blockers: blockersOfApplication,
+      invitation: invitationStatus(workerId),
       application: {
         id: applications.id,
         status: applications.status,
@@ -190,7 +193,7 @@ export const hiredWorkers = sql<HiredWorkerRow[]>`${selectHiredWorkers}`;
 /** Starts a query for jobs with the venue, the workers who hold the openings, and the number of applications. */
 function selectJobsForBusiness(db: Database) {
   return db
-    .select({ job: jobs, venue, pin: pinOfJob, hiredWorkers, applicationCounts, laterInSeries })
+    .select({ job: jobs, venue, pin: pinOfJob, hiredWorkers, applicationCounts, invitationCounts, laterInSeries })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();

@@ -17,7 +17,7 @@ import { releaseToEveryone } from '../release-job.ts';
 import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
-import { businessJobCounts, businessJobPage } from './responses.ts';
+import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobOfBusiness, jobForWorker } from './queries.ts';
 
@@ -51,11 +51,7 @@ const postedSchema = z.object({
 export function jobRoutes(services: Services) {
   const { db, now } = services;
 
-  async function findOwnJob(businessId: string, jobId: string) {
-    const row = await jobOfBusiness(db, businessId, jobId);
-    if (!row) throw new ApiError('notFound');
-    return presentJobForBusiness(row, now());
-  }
+  const findOwnJob = (businessId: string, jobId: string) => ownJob(services, businessId, jobId);
 
   return newRouter()
     .openapi(

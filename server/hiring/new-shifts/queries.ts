@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, jobs, workerAvailability, workers } from '../../database/schema.ts';
 import { pinOfJob } from '../../places/index.ts';
+import { isInvited } from '../jobs/invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
@@ -166,7 +167,7 @@ export function suitedWorkers(
       select job.id from posted as job, lateral (${times}) as times
       where ${isSuited} and not exists (
         select from ${applications} as application where application.job_id = job.id and application.worker_id = candidate.id
-      )
+      ) and not ${isInvited(sql`candidate.id`, sql`job.id`)}
       limit 1
     ) as first
   ) as suited`;

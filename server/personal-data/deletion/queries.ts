@@ -11,6 +11,7 @@ import {
   calendarFeeds,
   assignmentsOfJob,
   jobs,
+  invitations,
   jobTemplates,
   notifications,
   notificationSettings,
@@ -158,16 +159,19 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
   await tx.delete(jobTemplates).where(eq(jobTemplates.businessId, userId));
   await tx.delete(regulars).where(or(eq(regulars.businessId, userId), eq(regulars.workerId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.businessId, userId), eq(blocks.workerId, userId)));
+  // Before the notifications, in the lock order of taking one back.
+  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.businessId, userId));
+  await tx.delete(invitations).where(or(eq(invitations.workerId, userId), inArray(invitations.jobId, own)));
   await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
-  const own = tx
+  const received = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(asc(notifications.applicationId), asc(notifications.kind), asc(notifications.id))
     .for('update');
-  await tx.delete(notifications).where(inArray(notifications.id, own));
+  await tx.delete(notifications).where(inArray(notifications.id, received));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -11,6 +11,10 @@ import {
   presentRegular,
   presentRegularVenue,
   presentTemplate,
+  everyInvitationBy,
+  everyInvitationOf,
+  presentOwnInvitation,
+  presentSentInvitation,
   regularsOfBusiness,
   templatesOf,
   venuesOfRegular,
@@ -84,6 +88,7 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
       feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null,
     ],
     ['regularAt', (await venuesOfRegular(db, userId)).map(presentRegularVenue)],
+    ['invitations', invitationsTo(db, userId)],
     ['applications', applicationsFor(db, userId, now)],
     ['detailsAccess', accessesFor(db, userId, now)],
   ];
@@ -95,8 +100,19 @@ async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: 
     ['profile', profile ? presentBusinessProfile(profile) : null],
     ['templates', templates.map(presentTemplate)],
     ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
+    ['invitations', invitationsBy(db, userId)],
     ['jobs', jobsFor(db, userId, now)],
   ];
+}
+
+async function* invitationsTo(db: Database, userId: string) {
+  const fetchPage = (after: PageKey | undefined) => everyInvitationOf(db, userId, after);
+  for await (const page of pagesOf(fetchPage, ({ invitation }) => invitation)) yield* page.map(presentOwnInvitation);
+}
+
+async function* invitationsBy(db: Database, userId: string) {
+  const fetchPage = (after: PageKey | undefined) => everyInvitationBy(db, userId, after);
+  for await (const page of pagesOf(fetchPage, ({ invitation }) => invitation)) yield* page.map(presentSentInvitation);
 }
 
 async function* applicationsFor(db: Database, userId: string, now: Date) {

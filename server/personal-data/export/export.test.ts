@@ -78,6 +78,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'hasCalendarAddress',
     'calendarAddress',
     'regularAt',
+    'invitations',
     'applications',
     'detailsAccess',
     'blocks',

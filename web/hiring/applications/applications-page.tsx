@@ -9,6 +9,7 @@ import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
+import { InviteLink } from '../invitations/invite-link.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { jobHistoryQuery } from '../queries/history.ts';
 import { ReleaseJob } from '../regulars/release-job.tsx';
@@ -52,6 +53,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: App
       />
       <div ref={summary} tabIndex={-1}>
         <JobSummary job={job}>
+          <InviteLink job={job} />
           <EditJob job={job} />
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {m.business_dashboard_post_again()}

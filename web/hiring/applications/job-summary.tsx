@@ -7,6 +7,7 @@ import { filledText } from '../cards/filled-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { wasCompletedEarly } from '../cards/completed-early.ts';
+import { sentText } from '../invitations/sent-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 // On a phone the names are hidden: dates, hours and pay explain themselves.
@@ -29,7 +30,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <StatusBadge status={job.status} />
         {isUrgentNow(job) && <UrgentBadge />}
-        {filledText(job).map((text) => (
+        {[...filledText(job), ...sentText(job)].map((text) => (
           <span key={text} className="font-semibold">
             {text}
           </span>

@@ -11,6 +11,7 @@ import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
 import { BookButton } from './book-button.tsx';
+import { DeclineInvitation } from '../invitations/decline-invitation.tsx';
 import { applyObstacle } from './apply-obstacle.ts';
 import type { MessageInput } from './use-application-message.ts';
 
@@ -59,7 +60,11 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}
-      {job.may.includes('book') && <BookButton job={job} />}
+      {job.may.includes('book') && (
+        <BookButton job={job}>
+          <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+        </BookButton>
+      )}
       {job.may.includes('apply') && !job.may.includes('book') && !obstacle && (
         <div className="flex grow flex-wrap gap-3 lg:grow-0 lg:flex-col">
           <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:px-10">

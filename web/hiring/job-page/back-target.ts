@@ -8,6 +8,7 @@ type BackTarget = { destination: Destination; text: string };
 /** The pages with links to a job, and the text of the link back to each. */
 const ORIGINS: Record<string, () => string> = {
   [paths.browseJobs().to]: m.job_back_to_browse,
+  [paths.ownInvitations().to]: m.own_invitations_back_to,
   [paths.myShifts().to]: m.job_back_to_my_shifts,
   [paths.notifications('worker').to]: m.job_back_to_notifications,
   [paths.workerProfile().to]: m.security_back_to_profile,

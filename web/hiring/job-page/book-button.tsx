@@ -1,5 +1,5 @@
-import { m } from '@passa/domain';
-import { useId } from 'react';
+import { isolated, m } from '@passa/domain';
+import { useId, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -7,14 +7,14 @@ import { toast } from '../../ui/toast.ts';
 import { useBookJob } from '../queries/book-job.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** Books the shift of a venue where the worker is a regular. */
-export function BookButton({ job }: { job: WorkerJob }) {
+/** Books the shift of a venue where the worker is a regular, or which has invited the worker. */
+export function BookButton({ job, children }: { job: WorkerJob; children: ReactNode }) {
   const hintId = useId();
   const booking = useBookJob(job.id);
   const showSuccess = () => toast.success(m.toasts_booked());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_book_failed(), problem);
   return (
-    <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
+    <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
       <Button
         variant="primary"
         busy={booking.isPending}
@@ -24,9 +24,17 @@ export function BookButton({ job }: { job: WorkerJob }) {
       >
         {m.job_book()}
       </Button>
+      {children}
       <p id={hintId} className="text-sm text-muted max-lg:basis-full">
-        {m.job_book_hint()}
+        {hintFor(job)}
       </p>
     </div>
   );
+}
+
+function hintFor({ invitation, businessName }: WorkerJob): string {
+  if (invitation === null) return m.job_book_hint();
+  return invitation === 'invited'
+    ? m.invitation_book_hint({ business: isolated(businessName) })
+    : m.invitation_declined_hint();
 }

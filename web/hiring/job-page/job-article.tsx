@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
+import { InvitationBadge } from '../cards/invitation-badge.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplicationMessage } from './application-message.tsx';
@@ -57,6 +58,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
+            {job.invitation === 'invited' && <InvitationBadge job={job} />}
             {isUrgentNow(job) && <UrgentBadge />}
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>

@@ -2,6 +2,7 @@ import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
+import { invitationKeys } from './invitation-keys.ts';
 import { jobKeys } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -9,5 +10,5 @@ import { shiftKeys } from './shifts.ts';
 export const useBookJob = (jobId: string) =>
   useAction(
     (asOf: string) => readJson(api.jobs[':jobId'].booking.$post({ param: { jobId }, query: { asOf } })),
-    isUnder(shiftKeys.all, jobKeys.all),
+    isUnder(shiftKeys.all, jobKeys.all, invitationKeys.all),
   );

@@ -1,4 +1,5 @@
 // The parts of a card's actions that a worker's first screen does not need, in one script.
+export { InvitationBadge } from '../cards/invitation-badge.tsx';
 export { AssignedButtons } from './assigned-buttons.tsx';
 export { MonthHeading } from './month-heading.tsx';
 export { Outcome } from './outcome.tsx';

@@ -7,6 +7,7 @@ import { ContactLine } from './contact-line.tsx';
 
 const loadLaterParts = () => import('./later-parts.ts');
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
+export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
 export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));

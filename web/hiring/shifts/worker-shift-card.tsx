@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { Link } from '../../platform/router/link.tsx';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { MatchBadge } from '../cards/match-badge.tsx';
@@ -8,6 +8,7 @@ import { ShiftCard } from '../cards/shift-card.tsx';
 import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { InvitationBadge } from './shift-actions.tsx';
 
 type WorkerShiftCardProps = {
   shift: WorkerJob;
@@ -23,6 +24,7 @@ type WorkerShiftCardProps = {
 /** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
 export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, children }: WorkerShiftCardProps) {
   const { application, obstacle } = shift;
+  const bookable = shift.may.includes('book') && <Tag>{m.job_bookable()}</Tag>;
   return (
     <ShiftCard
       shift={shift}
@@ -32,7 +34,13 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
         ) : (
           !application && (
             <>
-              {shift.may.includes('book') && <Tag>{m.job_bookable()}</Tag>}
+              {shift.invitation === 'invited' ? (
+                <Suspense fallback={bookable}>
+                  <InvitationBadge job={shift} />
+                </Suspense>
+              ) : (
+                bookable
+              )}
               {shift.match && <MatchBadge headline={shift.match.headline} />}
               {shift.openings > 1 && (
                 <span className="text-sm text-muted">

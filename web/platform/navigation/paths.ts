@@ -78,6 +78,7 @@ export const paths = {
   detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
   regularAt: () => ({ to: '/worker/profile', hash: REGULAR_AT }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+  ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>
     ({ to: '/business/dashboard', search: { list, week } }) as const,
@@ -92,6 +93,7 @@ export const paths = {
   saveAsTemplate: (jobId: string) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: { dialog: JOB_DIALOGS[0] } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
+  invitations: (jobId: string) => ({ to: '/business/jobs/$jobId/invitations', params: { jobId } }) as const,
   regulars: () => ({ to: '/business/regulars' }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>

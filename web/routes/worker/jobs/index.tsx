@@ -5,6 +5,8 @@ import { Suspense } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
+import { OwnInvitationsLink } from '../../../hiring/invitations/own-invitations-link.tsx';
+import { ownInvitationsQuery } from '../../../hiring/queries/invitations.ts';
 import { browseFilterOf, browseSearchOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
@@ -19,6 +21,7 @@ export const Route = createRoute({
   validateSearch: browseSearchOf,
   loader: ({ context: { queryClient }, search }) => {
     queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(noop);
+    queryClient.infiniteQuery(ownInvitationsQuery).catch(noop);
   },
   component: BrowseJobs,
 });
@@ -40,7 +43,9 @@ function BrowseJobs() {
   const total = list.data?.pages[0]?.total;
   return (
     <>
-      <PageHeader title={m.browse_title()} />
+      <PageHeader title={m.browse_title()}>
+        <OwnInvitationsLink />
+      </PageHeader>
       <JobFilters filter={filter} onChange={changeFilter}>
         <div className="flex flex-wrap items-center gap-x-5">
           <p aria-live="polite" className="font-medium">

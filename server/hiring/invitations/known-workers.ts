@@ -1,0 +1,94 @@
+import type { ApplicationStatus, InvitationStatus } from '@passa/domain';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
+import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
+import { PAGE_SIZE } from '../../platform/http/page.ts';
+
+/** The key of the last row of a page of workers whom a business knows. */
+export type KnownWorkerKey = { isRegular: boolean; knownSince: Date; workerId: string };
+
+/**
+ * The workers whom a business may invite: its agreed regulars, and those who have completed a shift there, except for those whom it
+ * blocks. `known_since` is the last time of either.
+ */
+const known = (businessId: string, only?: SQL) => sql`(
+  select worker_id, bool_or(is_regular) as is_regular, max(known_since) as known_since
+  from (
+    select worker_id, true as is_regular, answered_at as known_since
+    from ${regulars} where business_id = ${businessId}::uuid and status = 'agreed'
+    union all
+    select done.worker_id, false, done.completed_at
+    from ${jobs} as own join ${applications} as done on done.job_id = own.id
+    where own.business_id = ${businessId}::uuid and done.status = 'completed'
+  ) as way
+  where not exists (
+    select from ${blocks} as block
+    where block.worker_id = way.worker_id and block.business_id = ${businessId}::uuid and block.blocked_by = 'business')
+    ${only ? sql`and ${only}` : sql``}
+  group by worker_id
+) as known`;
+
+const fullName = sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName})`;
+
+/** A page of the workers whom a business may invite to a job: regulars first, then the one who was there last. */
+export function knownWorkers(
+  db: Database,
+  { businessId, jobId, search }: { businessId: string; jobId: string; search: string },
+  after: KnownWorkerKey | undefined,
+) {
+  const isLater =
+    after &&
+    sql`(is_regular, known_since, known.worker_id)
+      < (${after.isRegular}::boolean, ${after.knownSince.toISOString()}::timestamptz, ${after.workerId}::uuid)`;
+  return db
+    .select({
+      workerId: workers.userId,
+      firstName: workers.firstName,
+      lastName: workers.lastName,
+      isRegular: sql<boolean>`is_regular`,
+      knownSince: sql`known_since`.mapWith(regulars.answeredAt),
+      applicationStatus: sql<ApplicationStatus | null>`(
+        select status from ${applications} where job_id = ${jobId}::uuid and worker_id = known.worker_id)`,
+      invitationStatus: sql<InvitationStatus | null>`(
+        select status from ${invitations} where job_id = ${jobId}::uuid and worker_id = known.worker_id)`,
+    })
+    .from(known(businessId))
+    .innerJoin(workers, eq(workers.userId, sql`known.worker_id`))
+    .innerJoin(users, and(eq(users.id, workers.userId), isNull(users.deletedAt)))
+    .where(and(isLater, search === '' ? undefined : sql`strpos(lower(${fullName}), lower(${search})) > 0`))
+    .orderBy(sql`is_regular desc, known_since desc, known.worker_id desc`)
+    .limit(constantLimit(PAGE_SIZE + 1));
+}
+
+export type KnownWorkerRow = Awaited<ReturnType<typeof knownWorkers>>[number];
+
+/**
+ * Locks the accounts of those of some workers whom a business may invite, in the order of their ids, so that they are not deleted before
+ * the transaction ends.
+ * @returns the ids of those who have an account
+ */
+export async function lockKnownWorkers(tx: Transaction, businessId: string, workerIds: string[]): Promise<Set<string>> {
+  const ids = sql`worker_id = any (${sql.param(workerIds)}::uuid[])`;
+  const profiles = await tx
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(inArray(workers.userId, tx.select({ id: sql`known.worker_id` }).from(known(businessId, ids))))
+    .orderBy(workers.userId)
+    .for('key share');
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          profiles.map(({ id }) => id),
+        ),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id)
+    .for('key share');
+  return new Set(found.map(({ id }) => id));
+}

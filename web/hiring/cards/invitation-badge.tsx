@@ -1,0 +1,8 @@
+import { isolated, m } from '@passa/domain';
+import { Tag } from '../../ui/tag.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+
+/** Says who invites the worker. */
+export function InvitationBadge({ job: { businessName } }: { job: WorkerJob }) {
+  return <Tag>{m.invitation_badge({ business: isolated(businessName) })}</Tag>;
+}

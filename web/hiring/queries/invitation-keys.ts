@@ -1,0 +1,2 @@
+/** The query keys of the invitations to a worker. Those of a business belong to its jobs. */
+export const invitationKeys = { all: ['invitations'] as const };
