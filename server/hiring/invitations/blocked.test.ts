@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser } from '../../testing/builders.ts';
@@ -57,6 +58,5 @@ test('a business that blocks a worker takes its invitations back, and cannot inv
   expect(await ownInvitations()).toEqual([]);
   expect(await known(job)).toEqual([]);
   const refused = await expectNothingWritten(passa.db, () => send(job));
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({ error: { code: 'invalidInput', fields: { workerIds: expect.any(String) } } });
+  expectRefusal(refused, 400, 'invalidInput', { workerIds: m.validation_worker_unknown() });
 });

@@ -18,8 +18,8 @@ import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
-import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
-import { jobOfBusiness, jobForWorker } from './queries.ts';
+import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
+import { jobForWorker } from './queries.ts';
 
 const tags = ['Jobs'];
 
