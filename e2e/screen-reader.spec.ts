@@ -73,7 +73,7 @@ const MY_SHIFTS = {
   en: {
     title: 'My Shifts',
     skip: 'Skip to content',
-    notifications: 'Notifications',
+    notifications: 'Notifications, 1 unread',
     navigation: 'Main',
     browse: 'Browse Jobs',
     profile: 'Profile',
@@ -92,7 +92,7 @@ const MY_SHIFTS = {
   sv: {
     title: 'Mina pass',
     skip: 'Hoppa till innehållet',
-    notifications: 'Notiser',
+    notifications: 'Notiser, 1 olästa',
     navigation: 'Huvudmeny',
     browse: 'Sök jobb',
     profile: 'Profil',
