@@ -23,6 +23,9 @@ const BUSINESSES = 4_000;
 /** The worker's applications of each kind: accepted, completed and declined. */
 const OWN = 100;
 
+// The triggers of the search tables run for each of thousands of jobs. Milliseconds.
+const SEED_TIMEOUT = 120_000;
+
 beforeAll(async () => {
   business = await aBusiness(passa);
   worker = await aWorker(passa);
@@ -120,7 +123,7 @@ beforeAll(async () => {
     select ${worker.account.id}::uuid, user_id, 'business' from businesses
     where user_id <> ${business.account.id} order by user_id limit ${BLOCKED}`);
   await passa.db.execute(sql`vacuum analyze`);
-});
+}, SEED_TIMEOUT);
 
 const LARGE = [
   'jobs',

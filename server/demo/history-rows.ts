@@ -5,10 +5,13 @@ type JobRow = typeof jobs.$inferInsert;
 type ApplicationRow = typeof applications.$inferInsert;
 type HistoryRow = typeof auditLog.$inferInsert;
 
-/** The audit entries of some jobs and their applications, in order. */
-export function historyRows(shifts: { job: JobRow; applications: ApplicationRow[] }[]): HistoryRow[] {
+/** The audit entries of some jobs and their applications, and other entries, in order. */
+export function historyRows(
+  shifts: { job: JobRow; applications: ApplicationRow[] }[],
+  others: HistoryRow[],
+): HistoryRow[] {
   const all = shifts.flatMap((shift) => [...ofJob(shift.job), ...shift.applications.flatMap(ofApplication)]);
-  return all.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
+  return [...all, ...others].sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
 }
 
 function ofJob({ id, businessId, status, startDate, createdAt, updatedAt }: JobRow): HistoryRow[] {

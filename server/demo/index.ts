@@ -61,7 +61,7 @@ export async function fillWithDemo(
     await tx.insert(regulars).values(regularRows(made));
     const { invitation, notification, entry } = invitationRows(at);
     await tx.insert(invitations).values(invitation);
-    await tx.insert(auditLog).values([...historyRows(shifts), entry]);
+    await tx.insert(auditLog).values(historyRows(shifts, [entry]));
     await tx
       .insert(notifications)
       .values([...made.flatMap((application) => notificationRows(application, at)), notification]);

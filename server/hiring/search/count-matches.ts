@@ -27,9 +27,9 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
       started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and ${isMatch})`.mapWith(Number),
-      // Joined from the few hidden jobs, so that the planner reads no others.
-      hidden: sql`(select count(*) from unnest(array${hiddenFrom(sql.placeholder('workerId'))}) as hidden (id)
-          join ${jobSearch} on job_id = hidden.id
+      // Joined from the few hidden jobs. With the offset the planner does not read all matches in their place.
+      hidden: sql`(select count(*) from unnest(array${hiddenFrom(sql.placeholder('workerId'))}) as hidden (id),
+          lateral (select start_date, pay_rate, words from ${jobSearch} where job_id = hidden.id offset 0) as found
           where start_date > ${sql.placeholder('now')}::timestamptz and ${isMatch})`.mapWith(Number),
     })
     .from(sql`(values (1)) as single_row`)
