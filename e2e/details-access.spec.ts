@@ -44,8 +44,9 @@ test(
     await expect(card).toContainText('The details are no longer kept. Only the name and the outcome remain.');
     await expect(card).toContainText('Declined');
     await expect(card).not.toContainText(worker.email);
-    await expect(card.getByRole('button'), 'only the name, which opens the card').toHaveText([
+    await expect(card.getByRole('button'), 'only the name, which opens the card, and Block').toHaveText([
       `${worker.firstName} ${worker.lastName}`,
+      'Block',
     ]);
     expect((await workerPage.request.delete(`/api/profile/worker/access/${declined}`)).status()).toBe(204);
 
