@@ -25,7 +25,7 @@ export function BookButton({ job, children }: { job: WorkerJob; children: ReactN
         {m.job_book()}
       </Button>
       {children}
-      <p id={hintId} className="text-sm text-balance text-muted max-lg:basis-full lg:max-w-56 lg:text-right">
+      <p id={hintId} className="text-sm text-muted max-lg:basis-full">
         {hintFor(job)}
       </p>
     </div>
