@@ -6,7 +6,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import { consumeMailLimits } from './mail-limits.ts';
 import { mayBeMailed } from './mail-queries.ts';
-import { isWanted } from './queries.ts';
+import { isWanted } from './settings-queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Everything needed to mail a user. */

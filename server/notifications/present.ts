@@ -8,7 +8,8 @@ import {
   workerName,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
-import type { NotificationRow, SettingRow } from './queries.ts';
+import type { NotificationRow } from './queries.ts';
+import type { SettingRow } from './settings-queries.ts';
 
 /** The kinds that a role receives, with the user's choices. */
 export const settingsSchema = z

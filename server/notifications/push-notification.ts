@@ -7,7 +7,8 @@ import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
 import { invitationMessage, newShiftMessage, pushMessageFor } from './push-message.ts';
-import { countNewApplications, findNotification, isWanted } from './queries.ts';
+import { countNewApplications, findNotification } from './queries.ts';
+import { isWanted } from './settings-queries.ts';
 import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
 
 type PushContext = { db: Database; pusher: Pusher; now: () => Date };

@@ -17,7 +17,7 @@ import type { Services } from '../core/services.ts';
 import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
 import { notificationPage } from './responses.ts';
 import { notificationSchema, presentSettings, settingsSchema } from './present.ts';
-import { saveSettings, settingsOf } from './queries.ts';
+import { saveSettings, settingsOf } from './settings-queries.ts';
 import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { errorResponsesFor } from '../core/errors.ts';
 import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { lockRoleForShare, saveSettings } from './queries.ts';
+import { lockRoleForShare, saveSettings } from './settings-queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 // RFC 8058 has mail programs send exactly this body, in one of two form encodings.
