@@ -103,6 +103,7 @@ test.describe('every field has the right autocomplete token', () => {
         ...BUSINESS,
         'Business address: address-line1',
         ...ADDRESS,
+        'Coordinates: off',
       ]);
     await page.goto('/business/post-job');
     await expect.poll(() => fieldsOf(page)).toEqual(NEW_JOB);
