@@ -18,10 +18,13 @@ export type Available = 'free' | 'partlyFree' | 'notFree' | 'paused';
  * whole shift; otherwise the weekly times do.
  */
 export function availabilityFor({ weekly, exceptions, pausedUntil }: WorkingTimes, shift: TimeRange): Available {
-  const date = stockholmDate(shift.start);
-  if (pausedUntil && date < pausedUntil) return 'paused';
-  const exception = exceptions.find(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
-  if (exception) return exception.isAvailable ? 'free' : 'notFree';
+  // Formatting a date takes longer than the rest, and most workers have neither.
+  if (pausedUntil !== null || exceptions.length > 0) {
+    const date = stockholmDate(shift.start);
+    if (pausedUntil !== null && date < pausedUntil) return 'paused';
+    const exception = exceptions.find(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
+    if (exception) return exception.isAvailable ? 'free' : 'notFree';
+  }
   if (!weekly) return 'free';
   const length = (shift.end.getTime() - shift.start.getTime()) / MINUTE;
   const covered = minutesCovered(weekly, shift, length);

@@ -6,7 +6,7 @@ import { lockBusiness, lockWorker, tryLockAccountForShare } from '../database/lo
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { deleteInvitationsOfPair } from './invitations/queries.ts';
-import { jobForWorker } from './jobs/queries.ts';
+import { jobForWorker } from './jobs/worker-queries.ts';
 import { lockApplicationAndJob, lockJobs } from './locks.ts';
 import { endRegularOfPair } from './regulars/change-regulars.ts';
 import { carryOut, transition, type Principal } from './transition.ts';

@@ -5,6 +5,6 @@ export {
   presentAvailability,
   presentMatch,
 } from './present.ts';
-export { availabilityOf, workerToMatch } from './queries.ts';
+export { availabilityOf, selectWorkerToMatch, workerToMatch } from './queries.ts';
 export { matchingRoutes } from './routes.ts';
 export { headlinePlace, headlinePlaceOfApplicant, weeklyInstants } from './headline-place.ts';

@@ -1,7 +1,8 @@
 import { DEFAULT_AVAILABILITY, type Availability, type WorkerToMatch } from '@passa/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { workerAvailability, workers } from '../database/schema.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { lastDecoded } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
 
 // By the first column Drizzle decides whether a left join found a row, so the first one is never null.
@@ -35,24 +36,38 @@ export async function replaceAvailability(
     .onConflictDoUpdate({ target: workerAvailability.workerId, set: row });
 }
 
+/**
+ * What jobs are compared with; null if the account was deleted. It is a value for a query of jobs, which PostgreSQL reads once for all
+ * rows.
+ */
+export const selectWorkerToMatch = (workerId: Placeholder) =>
+  sql<WorkerToMatch | null>`(
+  select json_build_object('expertise', ${workers.expertise}, 'city', ${workers.city},
+    'languageProficiency', ${workers.languageProficiency},
+    'availability', case when ${workerAvailability.workerId} is not null then json_build_object(
+      'exceptions', ${workerAvailability.exceptions}, 'weekly', ${workerAvailability.weekly},
+      'pausedUntil', ${workerAvailability.pausedUntil}, 'homeArea', ${workerAvailability.homeArea}) end)
+  from ${workers} left join ${workerAvailability} on ${workerAvailability.workerId} = ${workers.userId}
+  where ${workers.userId} = ${workerId} and ${workers.expertise} is not null and ${workers.city} is not null)::text`.mapWith(
+    lastDecoded(parseWorker),
+  );
+
+function parseWorker(text: string): WorkerToMatch {
+  const { availability, ...worker } = JSON.parse(text) as Omit<WorkerToMatch, keyof Availability> & {
+    availability: Availability | null;
+  };
+  return { ...worker, ...(availability ?? DEFAULT_AVAILABILITY) };
+}
+
 const workerToMatchQuery = prepare('worker_to_match', (db, name) =>
   db
-    .select({
-      expertise: workers.expertise,
-      languageProficiency: workers.languageProficiency,
-      city: workers.city,
-      availability: availabilityColumns,
-    })
-    .from(workers)
-    .leftJoin(workerAvailability, eq(workerAvailability.workerId, workers.userId))
-    .where(eq(workers.userId, sql.placeholder('workerId')))
+    .select({ worker: selectWorkerToMatch(sql.placeholder('workerId')) })
+    .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 
 /** What jobs are compared with; undefined if the account was deleted. */
 export async function workerToMatch(db: Database, workerId: string): Promise<WorkerToMatch | undefined> {
   const [row] = await workerToMatchQuery(db).execute({ workerId });
-  if (!row?.expertise || !row.city) return undefined;
-  const { expertise, city, languageProficiency, availability } = row;
-  return { expertise, city, languageProficiency, ...(availability ?? DEFAULT_AVAILABILITY) };
+  return row?.worker ?? undefined;
 }

@@ -60,6 +60,11 @@ const blocksForJobQuery = prepare('blocks_for_job', (db, name) =>
 export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: string): Promise<boolean> =>
   (await blocksForJobQuery(tx).execute({ workerId, jobId })).length > 0;
 
+/** Whether a worker blocks the business of a job. For queries that read `jobs`: the businesses are read once for all rows. */
+export const isBlockedByWorker = (workerId: string | Placeholder) =>
+  sql<boolean>`${jobs.businessId} in (
+  select block.business_id from ${blocks} as block where block.worker_id = ${workerId} and block.blocked_by = 'worker')`;
+
 /** The sides that block the other; null if neither does. For queries that read `applications`. */
 export const blockersOfApplication = sql<Role[] | null>`(
   select array_agg(block.blocked_by) from ${blocks} as block

@@ -3,7 +3,6 @@ import { instantField, inviteSchema, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import { workerToMatch } from '../../matching/index.ts';
 import { cursorOf, cursorParam, nextCursor, pageOf, splitPage } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -145,12 +144,9 @@ export function invitationRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { cursor } = c.req.valid('query');
-        const [found, worker] = await Promise.all([
-          openInvitationsOf(db, userId, now(), cursor),
-          workerToMatch(db, userId),
-        ]);
+        const found = await openInvitationsOf(db, userId, now(), cursor);
         const { rows, next } = pageOf(found, ({ job }) => ({ createdAt: job.startDate, id: job.id }));
-        return c.json({ jobs: rows.map((row) => presentJobForWorker(row, now(), worker)), next }, 200);
+        return c.json({ jobs: rows.map((row) => presentJobForWorker(row, now())), next }, 200);
       },
     )
     .openapi(

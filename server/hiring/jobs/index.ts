@@ -19,9 +19,8 @@ export {
   isVisible,
   jobOfBusiness,
   jobsOfBusiness,
-  selectJobsForWorker,
-  shiftsNearby,
   type BusinessJobRow,
-  type WorkerJobRow,
 } from './queries.ts';
+export { shiftsNearby } from './own-shifts.ts';
+export { selectJobsForWorker, selectJobsToMatch, type WorkerJobRow } from './worker-queries.ts';
 export { jobRoutes } from './routes.ts';

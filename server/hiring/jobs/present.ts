@@ -17,12 +17,12 @@ import {
   REGULARS_FIRST_HOURS,
   workerName,
   type JobFacts,
-  type WorkerToMatch,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
-import type { BusinessJobRow, HiredWorkerRow, WorkerJobRow } from './queries.ts';
+import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
+import type { WorkerJobRow } from './worker-queries.ts';
 
 const jobFields = {
   id: z.uuid(),
@@ -137,7 +137,7 @@ export const businessJobSchema = z
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
 
-function presentJob({ job, venue }: Pick<BusinessJobRow, 'job' | 'venue'>) {
+function presentJob({ job, venue }: Pick<WorkerJobRow, 'job' | 'venue'>) {
   return {
     id: job.id,
     title: job.title,
@@ -161,7 +161,7 @@ function presentJob({ job, venue }: Pick<BusinessJobRow, 'job' | 'venue'>) {
   };
 }
 
-function presentBreak({ breakStart, breakMinutes, breakIsPaid }: BusinessJobRow['job']) {
+function presentBreak({ breakStart, breakMinutes, breakIsPaid }: WorkerJobRow['job']) {
   if (!breakStart || breakMinutes === null || breakIsPaid === null) return null;
   return { startDate: breakStart.toISOString(), minutes: breakMinutes, isPaid: breakIsPaid };
 }
@@ -184,15 +184,12 @@ export function presentOwnApplication(
   };
 }
 
-/**
- * Presents a job to a worker.
- * @param worker what the job is compared with; without it the job has no match
- */
-export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: WorkerToMatch): WorkerJob {
-  const { job, application } = row;
+/** Presents a job to a worker. */
+export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
+  const { job, application, isBlocked, invitation } = row;
+  const isBookable = row.canBookAsRegular || invitation !== null;
+  const facts = { ...job, isBookable, isInvited: invitation === 'invited' };
   // What the worker may do does not tell whether the business blocks them.
-  const isBlocked = row.blockers?.includes('worker') ?? false;
-  const facts = { ...job, isBookable: row.isBookable, isInvited: row.invitation === 'invited' };
   const may = isBlocked
     ? []
     : allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
@@ -202,20 +199,20 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: Worke
     contact: presentContact(row),
     may,
     isBlocked,
-    invitation: may.includes('book') ? row.invitation : null,
+    invitation: may.includes('book') ? invitation : null,
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
-    match: worker ? presentMatchOf(row, now, worker) : null,
+    match: presentMatchOf(row, now),
   };
 }
 
 /** The match, while the worker can apply or waits for an answer. */
-function presentMatchOf(row: WorkerJobRow, now: Date, worker: WorkerToMatch): WorkerJob['match'] {
-  const { job, application } = row;
+function presentMatchOf({ job, application, toMatch }: WorkerJobRow, now: Date): WorkerJob['match'] {
+  if (!toMatch?.worker) return null;
   const isUndecided = !application || application.status === 'pending' || application.status === 'withdrawn';
   if (!isUndecided || hiringObstacle(job, application, now)) return null;
-  return presentMatch(match({ ...job, pin: row.pin }, worker, row.shiftsNearby, row.hasWorkedHere));
+  return presentMatch(match({ ...job, pin: toMatch.pin }, toMatch.worker, toMatch.shifts, toMatch.hasWorkedHere));
 }
 
 /** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */

@@ -1,5 +1,5 @@
 import { statusesInList, type JobList } from '@passa/domain';
-import { and, count, desc, eq, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -15,8 +15,8 @@ import {
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { blockersOfApplication, openJobsOfBlocked } from '../blocks/queries.ts';
-import { invitationCounts, invitationStatus, isInvited } from './invited.ts';
+import { openJobsOfBlocked } from '../blocks/queries.ts';
+import { invitationCounts, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -32,12 +32,12 @@ export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::
 
 /**
  * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first, unless it has invited the
- * worker. From the index over held back
- * jobs, which are few, once for each statement.
+ * worker. From the index over the release, once for each statement. The range has both ends, so that the planner expects few jobs in
+ * it; for one with an unknown lower end it expects a third of all jobs, and reads all open ones.
  */
 const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
   select held.id from ${jobs} as held
-  where held.status = 'open' and held.released_at is not null and held.released_at > ${now}
+  where held.status = 'open' and held.released_at > ${now} and held.released_at < 'infinity'
     and not ${isRegular(workerId, sql`held.business_id`)} and not ${isInvited(workerId, sql`held.id`)}`;
 
 /**
@@ -53,7 +53,7 @@ export const hiddenFrom = (
 /** Whether a worker sees an open job. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
 export const isVisible = sql`${jobs.id} not in ${hiddenFrom(sql.placeholder('workerId'))}`;
 
-const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
+export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
 // The number of applications, and of the pending ones among them. Counted together for each row of a page, from the index over the job.
 // Withdrawn applications do not count.
@@ -66,13 +66,6 @@ const laterInSeries = sql<number>`(
   select count(*)::int from ${jobs} later
   where later.series_id = ${jobs.seriesId} and later.start_date > ${jobs.startDate} and later.status = 'open')`;
 
-// The presenter shows the contact to the hired worker only.
-const contact = {
-  firstName: businesses.firstName,
-  lastName: businesses.lastName,
-  phoneNumber: businesses.phoneNumber,
-};
-
 /**
  * When a job was filled or closed; null while it is open. A closed job does not change any more. A filled one does when its shift is
  * completed, so the time of the last hiring is used. For queries that read `jobs`.
@@ -82,75 +75,11 @@ export const filledOrClosedAt: SQL<Date | null> =
   select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
   where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
 
-/**
- * How many openings of an open job are free. For a job with one opening it is not counted, and null. For queries that read `jobs`.
- */
-const openingsLeft = sql<
-  number | null
->`case when ${jobs.status} = 'open' and ${jobs.openings} > 1 then ${jobs.openings} - (
-  select count(*)::int from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening}) end`;
-
-/**
- * The worker's other shifts within 24 hours of an open job, as the milliseconds of their starts and ends. No shift is longer than 24
- * hours, and the index is over the start. For queries that read `jobs`.
- */
-export const shiftsNearby = (workerId: string | Placeholder | AnyPgColumn) =>
-  sql`case when ${jobs.status} = 'open' then (
-    select coalesce(json_agg(json_build_array(extract(epoch from own.start_date) * 1000, extract(epoch from own.end_date) * 1000)), '[]')
-    from ${assignments} as own
-    where own.worker_id = ${workerId} and own.status in ('accepted', 'completed') and own.job_id <> ${jobs.id}
-      and own.start_date > ${jobs.startDate} - interval '48 hours' and own.start_date < ${jobs.endDate} + interval '24 hours'
-  )::text else '[]' end`.mapWith((text: string) =>
-    (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
-  );
-
-/** Whether a worker may book a job at once, as a regular or by an invitation. For queries that read `jobs`. */
-export const isBookable = (workerId: string | Placeholder | AnyPgColumn) =>
-  sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)} or ${isInvited(workerId)}`;
-
 /** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
 export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
   sql<boolean>`${jobs.status} = 'open' and exists (
     select from ${applications} as done
     where done.worker_id = ${workerId} and done.business_id = ${jobs.businessId} and done.status = 'completed')`;
-
-/**
- * Starts a query for jobs with the venue, the contact, what a match needs to know of the worker's shifts, and their own application, if
- * there is one.
- */
-export function selectJobsForWorker(db: Database, workerId: string | Placeholder) {
-  return db
-    .select({
-      job: jobs,
-      venue,
-      pin: pinOfJob,
-      contact,
-      filledOrClosedAt,
-      openingsLeft,
-      shiftsNearby: shiftsNearby(workerId),
-      hasWorkedHere: hasWorkedHere(workerId),
-      isBookable: isBookable(workerId),
-      blockers: blockersOfApplication,
-      invitation: invitationStatus(workerId),
-      application: {
-        id: applications.id,
-        status: applications.status,
-        createdAt: applications.createdAt,
-        message: applications.message,
-        updatedAt: applications.updatedAt,
-        cancelledAt: applications.cancelledAt,
-        cancelledBy: applications.cancelledBy,
-        cancelReason: applications.cancelReason,
-        cancelledByDeletion: applications.cancelledByDeletion,
-      },
-    })
-    .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
-    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, workerId)))
-    .$dynamic();
-}
-
-export type WorkerJobRow = Awaited<ReturnType<typeof selectJobsForWorker>>[number];
 
 /** A worker who holds an opening of a job. The presenter decides whether the business may read the phone number. */
 export type HiredWorkerRow = {
@@ -200,23 +129,6 @@ function selectJobsForBusiness(db: Database) {
 }
 
 export type BusinessJobRow = Awaited<ReturnType<typeof selectJobsForBusiness>>[number];
-
-const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
-  selectJobsForWorker(db, sql.placeholder('workerId'))
-    .where(
-      and(
-        eq(jobs.id, sql.placeholder('jobId')),
-        or(and(eq(jobs.status, 'open'), isVisible), isNotNull(applications.id)),
-      ),
-    )
-    .prepare(name),
-);
-
-/** A job that is open or that the worker has applied to; undefined for any other job. */
-export async function jobForWorker(db: Database, workerId: string, jobId: string, now: Date) {
-  const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId, now: now.toISOString() });
-  return row;
-}
 
 const jobOfBusinessQuery = prepare('job_of_business', (db, name) =>
   selectJobsForBusiness(db)

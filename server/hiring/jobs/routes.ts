@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { changeOpeningsSchema, datesOfSeries, JOB_LISTS, m, postJobSchema, postSeriesSchema } from '@passa/domain';
-import { workerToMatch } from '../../matching/index.ts';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
@@ -19,7 +17,7 @@ import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
-import { jobForWorker } from './queries.ts';
+import { jobForWorker } from './worker-queries.ts';
 
 const tags = ['Jobs'];
 
@@ -70,13 +68,11 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const find = (from: Database) =>
-          Promise.all([jobForWorker(from, userId, jobId, now()), workerToMatch(from, userId)]);
-        const [found, worker] = await readRecent(services, c, find);
+        const found = await readRecent(services, c, (from) => jobForWorker(from, userId, jobId, now()));
         // The link in a mail can lead to a job that the replica lacks.
         const row = found ?? (await jobForWorker(db, userId, jobId, now()));
         if (!row) throw new ApiError('notFound');
-        return c.json({ job: presentJobForWorker(row, now(), worker) }, 200);
+        return c.json({ job: presentJobForWorker(row, now()) }, 200);
       },
     )
     .openapi(

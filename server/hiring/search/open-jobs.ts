@@ -6,7 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import type { JobFilter } from './facets.ts';
-import { hasNotStarted, hiddenFrom, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
+import { hasNotStarted, hiddenFrom, isOpen, isVisible, selectJobsToMatch } from '../jobs/index.ts';
 
 /** The filters by which triggers maintain lists and counts. */
 type CountedFilter = { expertise?: Expertise | undefined; city?: City | undefined };
@@ -16,7 +16,7 @@ export const isCounted = ({ day, minPay, time }: JobFilter): boolean => !day && 
 
 const prepareOpenJobs = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    selectJobsForWorker(db, sql.placeholder('workerId'))
+    selectJobsToMatch(db)
       .where(
         and(
           isOpen,
@@ -33,7 +33,7 @@ const prepareOpenJobs = (name: string, inCity: boolean) =>
 
 const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    selectJobsForWorker(db, sql.placeholder('workerId'))
+    selectJobsToMatch(db)
       .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
       .where(
         and(

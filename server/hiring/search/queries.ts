@@ -4,7 +4,8 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
-import { hiddenFrom, selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
+import { hiddenFrom } from '../jobs/queries.ts';
+import { selectJobsToMatch, type WorkerJobRow } from '../jobs/worker-queries.ts';
 import type { RankedKey } from './cursor.ts';
 import { placesOf, placesSimilarTo } from './places.ts';
 import type { RankQueries, Term } from './terms.ts';
@@ -159,13 +160,13 @@ export function mostRelevant(
 }
 
 const jobsByIdsQuery = prepare('jobs_by_ids', (db, name) =>
-  selectJobsForWorker(db, sql.placeholder('workerId'))
+  selectJobsToMatch(db)
     .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
     .prepare(name),
 );
 
 /** Jobs by their ids, in no particular order. */
-export async function jobsByIds(db: Database, workerId: string, ids: string[]): Promise<WorkerJobRow[]> {
+export async function jobsByIds(db: Database, workerId: string, ids: string[], now: Date): Promise<WorkerJobRow[]> {
   if (ids.length === 0) return [];
-  return jobsByIdsQuery(db).execute({ workerId, ids });
+  return jobsByIdsQuery(db).execute({ workerId, ids, now: now.toISOString() });
 }

@@ -68,11 +68,8 @@ export function searchRoutes(services: Services) {
         const { cursor, ...search } = c.req.valid('query');
         const at = now();
         const { userId } = c.var.principal;
-        const [found, worker] = await readRecent(services, c, (db) => {
-          const worker = workerToMatch(db, userId);
-          return Promise.all([searchOpenJobs(db, userId, worker, search, cursor, at), worker]);
-        });
-        const jobs = found.rows.map((row) => presentJobForWorker(row, at, worker));
+        const found = await readRecent(services, c, (db) => searchOpenJobs(db, userId, search, cursor, at));
+        const jobs = found.rows.map((row) => presentJobForWorker(row, at));
         return c.json({ jobs, total: found.total, next: found.next }, 200);
       },
     )

@@ -1,7 +1,8 @@
-import { datesOf, type JobSort, type WorkerToMatch } from '@passa/domain';
+import { datesOf, type JobSort } from '@passa/domain';
 import type { Database } from '../../platform/database/database.ts';
+import { workerToMatch } from '../../matching/index.ts';
 import type { Page } from '../../platform/http/page.ts';
-import type { WorkerJobRow } from '../jobs/queries.ts';
+import type { WorkerJobRow } from '../jobs/worker-queries.ts';
 import { bestForWorker } from './best-match.ts';
 import { countMatches } from './count-matches.ts';
 import { searchPageOf, type SearchCursor, type SearchOrder } from './cursor.ts';
@@ -27,32 +28,28 @@ type Request = {
   cursor: SearchCursor | undefined;
   now: Date;
   workerId: string;
-  /** Undefined if the account was deleted. */
-  worker: Promise<WorkerToMatch | undefined>;
 };
 
 /**
  * Finds a page of the open jobs that match and have not started. If nothing matches, words that no job contains are replaced by
  * similar ones. A search text without a word finds nothing.
- * @param worker what the best matches are compared with
  * @param cursor of a page in the order of the list (`orderOf`)
  */
 export async function searchOpenJobs(
   db: Database,
   workerId: string,
-  worker: Promise<WorkerToMatch | undefined>,
   { q, sort, ...filter }: Search,
   cursor: SearchCursor | undefined,
   now: Date,
 ): Promise<SearchResult> {
-  const request = { filter, order: orderOf({ q, sort }), cursor, now, workerId, worker };
+  const request = { filter, order: orderOf({ q, sort }), cursor, now, workerId };
   if (!q && request.order === 'newest' && isCounted(filter)) return newestOpenJobs(db, workerId, request);
   const terms = q ? await termsIn(db, joinZipCodes(q)) : [];
   if (q && terms.length === 0) return NO_RESULTS;
   let found = await searchByTerms(db, terms, request);
   if (q && found.total === 0) found = await searchByTerms(db, await similarTermsOf(db, terms), request);
   const ids = found.rows.map(({ id }) => id);
-  const jobs = await jobsByIds(db, workerId, ids);
+  const jobs = await jobsByIds(db, workerId, ids, now);
   // A job may have been filled or closed between the two queries.
   const rows = new Map(jobs.filter(({ job }) => job.status === 'open').map((row) => [row.job.id, row]));
   return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
@@ -91,7 +88,7 @@ async function pageOfMatches(
   const matching = { query: ranks.anywhere, minPay, dates: day ? datesOf(day, now) : [], now };
   if (order === 'bestMatch') {
     const after = cursor?.order === order ? cursor.key : undefined;
-    const worker = await request.worker;
+    const worker = await workerToMatch(db, request.workerId);
     const found = worker ? await bestForWorker(db, request.workerId, worker, matching, after) : [];
     return searchPageOf(order, found, (match) => match);
   }

@@ -1,7 +1,14 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { filledOrClosedAt, hasNotStarted, isOpen, isVisible, selectJobsForWorker } from '../jobs/index.ts';
+import {
+  filledOrClosedAt,
+  hasNotStarted,
+  isOpen,
+  isVisible,
+  selectJobsForWorker,
+  selectJobsToMatch,
+} from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs } from '../../database/schema.ts';
@@ -20,8 +27,8 @@ const hasNotApplied = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
 
 const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
-  selectJobsForWorker(db, sql.placeholder('workerId'))
-    .where(and(isOpen, hasNotStarted, isVisible, hasNotApplied))
+  selectJobsToMatch(db)
+    .where(and(isOpen, hasNotStarted, isVisible, or(isNull(applications.id), eq(applications.status, 'withdrawn'))))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),
@@ -56,7 +63,7 @@ export async function countJobsAvailable(
 }
 
 const newestAppliedQuery = prepare('shifts_applied', (db, name) =>
-  selectJobsForWorker(db, sql.placeholder('workerId'))
+  selectJobsToMatch(db)
     .where(
       and(
         eq(applications.workerId, sql.placeholder('workerId')),
@@ -70,12 +77,12 @@ const newestAppliedQuery = prepare('shifts_applied', (db, name) =>
 );
 
 /** A page of the shifts that a worker has applied for, newest application first. */
-export function newestApplied(db: Database, workerId: string, after: PageKey | undefined) {
-  return newestAppliedQuery(db).execute({ workerId, ...keyParams(after) });
+export function newestApplied(db: Database, workerId: string, after: PageKey | undefined, now: Date) {
+  return newestAppliedQuery(db).execute({ workerId, now: now.toISOString(), ...keyParams(after) });
 }
 
 const hiredFor = (db: Database, view: 'assigned' | 'settled') =>
-  selectJobsForWorker(db, sql.placeholder('workerId')).innerJoin(
+  selectJobsForWorker(db).innerJoin(
     assignments,
     and(
       eq(assignments.applicationId, applications.id),
@@ -171,7 +178,7 @@ const latestPastQuery = prepare('shifts_past', (db, name) => {
     .orderBy(desc(pending.at), desc(pending.id))
     .limit(constantLimit(PAGE_SIZE + 1));
   const past = unionAll(ended, unanswered).as('past');
-  return selectJobsForWorker(db, sql.placeholder('workerId'))
+  return selectJobsForWorker(db)
     .innerJoin(past, eq(past.id, applications.id))
     .orderBy(desc(past.at), desc(past.id))
     .limit(constantLimit(PAGE_SIZE + 1))

@@ -1,7 +1,6 @@
 import { monthOf, nextMonth, SHIFT_VIEW_OF, startOfMonth, type ShiftView, type WorkerView } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { pageOf, type PageKey } from '../../platform/http/page.ts';
-import { workerToMatch } from '../../matching/index.ts';
 import { presentJobForWorker, type WorkerJobRow } from '../jobs/index.ts';
 import {
   countApplicationsByStatus,
@@ -38,13 +37,12 @@ const LISTS = {
 /** A page of one list of the worker's dashboard. */
 export async function shiftPage({ db, now }: ReadServices, workerId: string, view: WorkerView, cursor?: PageKey) {
   const at = now();
-  const readPage = async () =>
+  const { rows, next } =
     view === 'available'
       ? { rows: await newestJobsAvailable(db, workerId, at), next: null }
-      : pageOf(await LISTS[view].read(db, workerId, cursor), LISTS[view].keyOf);
-  const [{ rows, next }, worker] = await Promise.all([readPage(), workerToMatch(db, workerId)]);
+      : pageOf<WorkerJobRow>(await LISTS[view].read(db, workerId, cursor, at), LISTS[view].keyOf);
   const months = view === 'settled' ? await monthsOf(db, workerId, rows) : [];
-  return { shifts: rows.map((row) => presentJobForWorker(row, at, worker)), next, months };
+  return { shifts: rows.map((row) => presentJobForWorker(row, at)), next, months };
 }
 
 /** The totals of the months in which the shifts of a page begin, each over the whole month. The latest shift is first. */

@@ -1,0 +1,29 @@
+import type { TimeRange } from '@passa/domain';
+import { sql, type Placeholder } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { lastDecoded } from '../../platform/database/columns.ts';
+import { assignments, jobs } from '../../database/schema.ts';
+
+// A worker's shifts that matter for a job: all that are within 24 hours of it. No shift is longer than 24 hours, and the index is over
+// the start, so the ones that start within 48 hours before it are read. Each is the milliseconds of its start and end.
+
+const shiftsOf = (workerId: Placeholder | AnyPgColumn) => sql`
+  select coalesce(json_agg(json_build_array(extract(epoch from own.start_date) * 1000, extract(epoch from own.end_date) * 1000)), '[]')
+  from ${assignments} as own
+  where own.worker_id = ${workerId} and own.status in ('accepted', 'completed')`;
+
+const parseShifts = (text: string): TimeRange[] =>
+  (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) }));
+
+/** The shifts of a worker that matter for any job that has not started, with the placeholder `now`. Read once for all rows. */
+export const shiftsFromNow = (workerId: Placeholder) =>
+  sql`(${shiftsOf(workerId)}
+    and own.start_date > ${sql.placeholder('now')}::timestamptz - interval '48 hours')::text`.mapWith(
+    lastDecoded(parseShifts),
+  );
+
+/** The shifts of another worker in each row that matter for the job of the row, while it is open. For queries that read `jobs`. */
+export const shiftsNearby = (workerId: AnyPgColumn) =>
+  sql`case when ${jobs.status} = 'open' then (${shiftsOf(workerId)} and own.job_id <> ${jobs.id}
+    and own.start_date > ${jobs.startDate} - interval '48 hours' and own.start_date < ${jobs.endDate} + interval '24 hours'
+  )::text else '[]' end`.mapWith(parseShifts);

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { selectWorkerToMatch } from '../../matching/index.ts';
+import { pinOfJob } from '../../places/index.ts';
+import { isBlockedByWorker } from '../blocks/queries.ts';
+import { isRegular } from '../regulars/queries.ts';
+import { invitationStatus } from './invited.ts';
+import { shiftsFromNow } from './own-shifts.ts';
+import { filledOrClosedAt, hasWorkedHere, isVisible, venue } from './queries.ts';
+
+// Only the lists of a business need the columns that are left out.
+const {
+  regularsFirstHours: _hours,
+  releasedAt: _release,
+  seriesId: _series,
+  termsChangedAt: _change,
+  ...jobColumns
+} = getTableColumns(jobs);
+
+// The presenter shows the contact to the hired worker only.
+const contact = {
+  firstName: businesses.firstName,
+  lastName: businesses.lastName,
+  phoneNumber: businesses.phoneNumber,
+};
+
+/**
+ * How many openings of an open job are free. For a job with one opening it is not counted, and null. For queries that read `jobs`.
+ */
+const openingsLeft = sql<
+  number | null
+>`case when ${jobs.status} = 'open' and ${jobs.openings} > 1 then ${jobs.openings} - (
+  select count(*)::int from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening}) end`;
+
+const columnsFor = (workerId: string | Placeholder) => ({
+  job: jobColumns,
+  venue,
+  contact,
+  filledOrClosedAt,
+  openingsLeft,
+  canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)}`,
+  isBlocked: isBlockedByWorker(workerId),
+  invitation: invitationStatus(workerId),
+  application: {
+    id: applications.id,
+    status: applications.status,
+    createdAt: applications.createdAt,
+    message: applications.message,
+    updatedAt: applications.updatedAt,
+    cancelledAt: applications.cancelledAt,
+    cancelledBy: applications.cancelledBy,
+    cancelReason: applications.cancelReason,
+    cancelledByDeletion: applications.cancelledByDeletion,
+  },
+});
+
+const workerId = sql.placeholder('workerId');
+
+/** What a match depends on besides the job itself. */
+const toMatch = {
+  worker: selectWorkerToMatch(workerId),
+  shifts: shiftsFromNow(workerId),
+  pin: pinOfJob,
+  hasWorkedHere: hasWorkedHere(workerId),
+};
+
+/** Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one. */
+export function selectJobsForWorker(db: Database, id: string | Placeholder = workerId) {
+  return db
+    .select(columnsFor(id))
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, id)))
+    .$dynamic();
+}
+
+/** Starts such a query with what a match depends on, for jobs that the worker may be hired for. It has the placeholders `workerId` and `now`. */
+export function selectJobsToMatch(db: Database) {
+  return db
+    .select({ ...columnsFor(workerId), toMatch })
+    .from(jobs)
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, workerId)))
+    .$dynamic();
+}
+
+type RowToMatch = Awaited<ReturnType<typeof selectJobsToMatch>>[number];
+/** `toMatch` is missing from lists of jobs that nobody can be hired for any more. */
+export type WorkerJobRow = Omit<RowToMatch, 'toMatch'> & Partial<Pick<RowToMatch, 'toMatch'>>;
+
+const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
+  selectJobsToMatch(db)
+    .where(
+      and(
+        eq(jobs.id, sql.placeholder('jobId')),
+        or(and(eq(jobs.status, 'open'), isVisible), isNotNull(applications.id)),
+      ),
+    )
+    .prepare(name),
+);
+
+/** A job that is open or that the worker has applied to; undefined for any other job. */
+export async function jobForWorker(db: Database, workerId: string, jobId: string, now: Date) {
+  const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId, now: now.toISOString() });
+  return row;
+}
