@@ -10,10 +10,14 @@ export type Pair = { workerId: string; businessId: string };
 /** The side of an account in a block. */
 export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as const;
 
-/** The ids of the open jobs of the businesses that a worker blocks, or that block the worker: few, from an index over each business. */
+/** The ids of the businesses that a worker blocks, or that block the worker. */
+export const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
+  select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid`;
+
+/** The ids of the open jobs of these businesses: few, from an index over each business. */
 export const openJobsOfBlocked = (workerId: string | Placeholder | null) => sql`
-  select open.id from ${blocks} as block join ${jobs} as open on open.business_id = block.business_id and open.status = 'open'
-  where block.worker_id = ${workerId}::uuid`;
+  select open.id from (${businessesApartFrom(workerId)}) as apart
+  join ${jobs} as open on open.business_id = apart.business_id and open.status = 'open'`;
 
 /** The open jobs of a business that its regulars do not see first. */
 export function releasedJobsOf(tx: Transaction, businessId: string, now: Date) {

@@ -12,7 +12,7 @@ import {
 } from '../../platform/http/page.ts';
 import type { Pair } from '../blocks/queries.ts';
 import { hasNotStarted, isOpen, isVisible } from '../jobs/queries.ts';
-import { selectJobsToMatch } from '../jobs/worker-queries.ts';
+import { selectOpenJobs } from '../jobs/worker-queries.ts';
 
 const invitationOfQuery = prepare('invitation_of_worker', (db, name) =>
   db
@@ -119,7 +119,7 @@ const hasNotApplied = sql`not exists (
   where made.job_id = ${jobs.id} and made.worker_id = ${sql.placeholder('workerId')} and made.status <> 'withdrawn')`;
 
 const openInvitationsQuery = prepare('open_invitations_of_worker', (db, name) =>
-  selectJobsToMatch(db)
+  selectOpenJobs(db)
     .innerJoin(invitations, and(eq(invitations.jobId, jobs.id), eq(invitations.workerId, sql.placeholder('workerId'))))
     .where(
       and(

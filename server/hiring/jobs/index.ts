@@ -22,5 +22,5 @@ export {
   type BusinessJobRow,
 } from './queries.ts';
 export { shiftsNearby } from './own-shifts.ts';
-export { selectJobsForWorker, selectJobsToMatch, type WorkerJobRow } from './worker-queries.ts';
+export { selectJobsForWorker, selectJobsToMatch, selectOpenJobs, type WorkerJobRow } from './worker-queries.ts';
 export { jobRoutes } from './routes.ts';

@@ -186,7 +186,7 @@ export function presentOwnApplication(
 
 /** Presents a job to a worker. */
 export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
-  const { job, application, isBlocked, invitation } = row;
+  const { job, application, isBlocked = false, invitation } = row;
   const isBookable = row.canBookAsRegular || invitation !== null;
   const facts = { ...job, isBookable, isInvited: invitation === 'invited' };
   // What the worker may do does not tell whether the business blocks them.

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
@@ -34,61 +35,66 @@ const openingsLeft = sql<
 >`case when ${jobs.status} = 'open' and ${jobs.openings} > 1 then ${jobs.openings} - (
   select count(*)::int from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening}) end`;
 
-const columnsFor = (workerId: string | Placeholder) => ({
-  job: jobColumns,
-  venue,
-  contact,
-  filledOrClosedAt,
-  openingsLeft,
-  canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)}`,
-  isBlocked: isBlockedByWorker(workerId),
-  invitation: invitationStatus(workerId),
-  application: {
-    id: applications.id,
-    status: applications.status,
-    createdAt: applications.createdAt,
-    message: applications.message,
-    updatedAt: applications.updatedAt,
-    cancelledAt: applications.cancelledAt,
-    cancelledBy: applications.cancelledBy,
-    cancelReason: applications.cancelReason,
-    cancelledByDeletion: applications.cancelledByDeletion,
-  },
-});
-
 const workerId = sql.placeholder('workerId');
 
-/** What a match depends on besides the job itself. */
-const toMatch = {
-  worker: selectWorkerToMatch(workerId),
-  shifts: shiftsFromNow(workerId),
-  pin: pinOfJob,
-  hasWorkedHere: hasWorkedHere(workerId),
-};
-
-/** Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one. */
-export function selectJobsForWorker(db: Database, id: string | Placeholder = workerId) {
+/**
+ * Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one.
+ * @param further columns (`changesSince`, `toMatch`)
+ */
+function selectJobs<Further extends SelectedFields>(db: Database, id: string | Placeholder, further: Further) {
   return db
-    .select(columnsFor(id))
+    .select({
+      job: jobColumns,
+      venue,
+      contact,
+      openingsLeft,
+      canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(id)}`,
+      invitation: invitationStatus(id),
+      application: {
+        id: applications.id,
+        status: applications.status,
+        createdAt: applications.createdAt,
+        message: applications.message,
+        updatedAt: applications.updatedAt,
+        cancelledAt: applications.cancelledAt,
+        cancelledBy: applications.cancelledBy,
+        cancelReason: applications.cancelReason,
+        cancelledByDeletion: applications.cancelledByDeletion,
+      },
+      ...further,
+    })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, id)))
     .$dynamic();
 }
 
-/** Starts such a query with what a match depends on, for jobs that the worker may be hired for. It has the placeholders `workerId` and `now`. */
-export function selectJobsToMatch(db: Database) {
-  return db
-    .select({ ...columnsFor(workerId), toMatch })
-    .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
-    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, workerId)))
-    .$dynamic();
-}
+/** For jobs that may have been filled or closed, or whose business the worker has blocked. */
+const changesSince = (id: string | Placeholder) => ({ filledOrClosedAt, isBlocked: isBlockedByWorker(id) });
+
+/** What a match depends on besides the job itself, for jobs that the worker may be hired for. It has the placeholder `now`. */
+const toMatch = {
+  toMatch: {
+    worker: selectWorkerToMatch(workerId),
+    shifts: shiftsFromNow(workerId),
+    pin: pinOfJob,
+    hasWorkedHere: hasWorkedHere(workerId),
+  },
+};
+
+/** Starts a query for jobs that the worker has applied to. */
+export const selectJobsForWorker = (db: Database, id: string | Placeholder = workerId) =>
+  selectJobs(db, id, changesSince(id));
+
+/** Starts a query for open jobs, with the placeholders `workerId` and `now`. */
+export const selectOpenJobs = (db: Database) => selectJobs(db, workerId, toMatch);
+
+/** Starts a query for jobs of any status that the worker may be hired for, with the placeholders `workerId` and `now`. */
+export const selectJobsToMatch = (db: Database) => selectJobs(db, workerId, { ...changesSince(workerId), ...toMatch });
 
 type RowToMatch = Awaited<ReturnType<typeof selectJobsToMatch>>[number];
-/** `toMatch` is missing from lists of jobs that nobody can be hired for any more. */
-export type WorkerJobRow = Omit<RowToMatch, 'toMatch'> & Partial<Pick<RowToMatch, 'toMatch'>>;
+/** What a query does not select is missing. */
+export type WorkerJobRow = Partial<RowToMatch> & Omit<RowToMatch, 'toMatch' | keyof ReturnType<typeof changesSince>>;
 
 const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
   selectJobsToMatch(db)

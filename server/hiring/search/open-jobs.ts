@@ -6,7 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import type { JobFilter } from './facets.ts';
-import { hasNotStarted, hiddenFrom, isOpen, isVisible, selectJobsToMatch } from '../jobs/index.ts';
+import { hasNotStarted, hiddenFrom, isOpen, isVisible, selectOpenJobs } from '../jobs/index.ts';
 
 /** The filters by which triggers maintain lists and counts. */
 type CountedFilter = { expertise?: Expertise | undefined; city?: City | undefined };
@@ -16,7 +16,7 @@ export const isCounted = ({ day, minPay, time }: JobFilter): boolean => !day && 
 
 const prepareOpenJobs = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    selectJobsToMatch(db)
+    selectOpenJobs(db)
       .where(
         and(
           isOpen,
@@ -33,13 +33,13 @@ const prepareOpenJobs = (name: string, inCity: boolean) =>
 
 const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    selectJobsToMatch(db)
+    selectOpenJobs(db)
       .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
       .where(
         and(
           eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
-          sql`${openJobExpertises.jobId} not in ${hiddenFrom(sql.placeholder('workerId'))}`,
+          isVisible,
           inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),

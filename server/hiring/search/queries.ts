@@ -5,7 +5,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
 import { hiddenFrom } from '../jobs/queries.ts';
-import { selectJobsToMatch, type WorkerJobRow } from '../jobs/worker-queries.ts';
+import { selectOpenJobs, type WorkerJobRow } from '../jobs/worker-queries.ts';
 import type { RankedKey } from './cursor.ts';
 import { placesOf, placesSimilarTo } from './places.ts';
 import type { RankQueries, Term } from './terms.ts';
@@ -160,7 +160,7 @@ export function mostRelevant(
 }
 
 const jobsByIdsQuery = prepare('jobs_by_ids', (db, name) =>
-  selectJobsToMatch(db)
+  selectOpenJobs(db)
     .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
     .prepare(name),
 );

@@ -8,6 +8,7 @@ import {
   isVisible,
   selectJobsForWorker,
   selectJobsToMatch,
+  selectOpenJobs,
 } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -27,7 +28,7 @@ const hasNotApplied = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
 
 const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
-  selectJobsToMatch(db)
+  selectOpenJobs(db)
     .where(and(isOpen, hasNotStarted, isVisible, or(isNull(applications.id), eq(applications.status, 'withdrawn'))))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))
