@@ -14,6 +14,9 @@ export function driverOf(db: Database): PGlite | PipelinedPool {
   throw new Error('A transaction has no driver of its own.');
 }
 
+/** The connection of a transaction, or the driver of a database: the engines' common type omits it. */
+export const clientOf = (db: Database): unknown => (db as Database & { session: { client: unknown } }).session.client;
+
 /** Compares with PostgreSQL's driver: importing PGlite would load it where it is not used. */
 export function isEmbedded(driver: PGlite | PipelinedPool): driver is PGlite {
   return !(driver instanceof pg.Pool);

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { clientOf } from './driver.ts';
 import { compileRowMapper, type SelectedField } from './row-mapper.ts';
 
 const names = new Set<string>();
@@ -26,14 +27,14 @@ export function prepare<Statement extends object>(
     const { session } = db as Database & { session: Session };
     const built = byEngine.get(session.constructor) ?? withCompiledMapper(build(db, name));
     byEngine.set(session.constructor, built);
-    const statement = withClient(built, session.client);
+    const statement = withClient(built, clientOf(db));
     statements.set(db, statement);
     return statement;
   };
 }
 
-/** The connection of a Drizzle database or transaction; the class belongs to the engine. */
-type Session = { client: unknown };
+/** The session of a Drizzle database or transaction; the class belongs to the engine. */
+type Session = object;
 
 /**
  * The same statement on another connection. Drizzle has no function for this, and building a statement anew in each
