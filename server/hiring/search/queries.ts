@@ -19,7 +19,7 @@ const searchTermsQuery = prepare('search_terms', (db, name) =>
   db
     .select({
       word: sql<string>`word`,
-      forms: sql<string[]>`search_forms(word)`,
+      forms: sql<string[]>`array(select distinct unnest(search_forms(word)))`,
       isStopWord: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
     })
     .from(sql`unnest(search_words(${searchText}::text)) as word`)
