@@ -95,3 +95,15 @@ test('each rate limit of a call has a counter of its own', () => {
 test('pgbench sees no variable in a constant', () => {
   expect(scriptOf([statement('select $1', ['{"retry":true}'])])).toContain(String.raw`E'{"retry"\x3atrue}' as value`);
 });
+
+test('an id that the program creates is another one in each call, also within other values', () => {
+  const made = 'd2719b8e-3a4e-4f7e-8f55-7c9f3a1f0c11';
+  const text = scriptOf([
+    statement('insert into jobs (id, worker_id) values ($1, $2) returning id', [made, WORKER], [['id', made]]),
+    statement('select from jobs where id = $1', [made]),
+    statement('insert into tasks (payload) values ($1)', [`{"job":"${made}"}`]),
+  ]);
+  expect(text).toContain("values ((md5('id-0-' || :n)::uuid), :worker) returning id;");
+  expect(text).toContain("where id = (md5('id-0-' || :n)::uuid);");
+  expect(text).toContain(`values (replace(:value, '${made}', (md5('id-0-' || :n)::uuid)::text));`);
+});

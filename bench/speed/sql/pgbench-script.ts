@@ -1,4 +1,4 @@
-import { keyOf, resultColumns } from './result-columns.ts';
+import { keyOf, resultColumns, UUID } from './result-columns.ts';
 import type { Unit } from './recorder.ts';
 
 /** The recorded statements of one call of a route. */
@@ -27,12 +27,13 @@ const MAX_CALL_TIME = 10_000;
  * Writes recorded statements as a pgbench script that runs on every seeded database. Each value is a parameter, except
  * for limits: PostgreSQL plans a limit generically only if it knows the number. Each client selects the values that are
  * constant or depend on the time of the seed in its first transaction. Values that the database creates, such as a new
- * row's id, come from the results of the script's own statements.
+ * row's id, come from the results of the script's own statements. Ids that the program creates are computed from the number of the call.
  */
 export function pgbenchScript({ route, units, at, varying, names, seededTimes }: Recording): string {
   const statements = units.flat();
   const given = new Map(varying);
-  const used = resultColumns(statements, given);
+  const madeIds = idsMadeFor(statements, given, names);
+  const used = resultColumns(statements, new Map([...given, ...madeIds]));
   const variables = new Map<string, { name: string; sql: string }>();
   const results = new Map<string, string>();
   const counters = new Set<string>();
@@ -49,13 +50,17 @@ export function pgbenchScript({ route, units, at, varying, names, seededTimes }:
     if (value === null) return 'null';
     if (isCounted && RATE_LIMIT_KEY.test(value)) counters.add(value);
     const counter = [...counters].indexOf(value);
-    const expression = given.get(value) ?? (counter >= 0 ? `md5('counter-${counter}-' || :n)` : undefined);
+    const expression =
+      given.get(value) ?? madeIds.get(value) ?? (counter >= 0 ? `md5('counter-${counter}-' || :n)` : undefined);
     if (expression !== undefined) return `(${expression})`;
     const result = results.get(keyOf(value));
     if (result !== undefined) return `:${result}`;
     const sql = constantSql(value, at, seededTimes);
     const known = [...variables].find(([recorded, each]) => recorded === value || (isTime(value) && each.sql === sql));
-    return `:${known?.[1].name ?? nameOf(value, sql)}`;
+    const name = `:${known?.[1].name ?? nameOf(value, sql)}`;
+    // An array, or the payload of a task.
+    const madeId = [...madeIds].find(([id]) => value.includes(id));
+    return madeId ? `replace(${name}, '${madeId[0]}', (${madeId[1]})::text)` : name;
   };
 
   const lines = statements.map((statement, i) => {
@@ -81,6 +86,24 @@ export function pgbenchScript({ route, units, at, varying, names, seededTimes }:
     ...lines,
     '',
   ].join('\n');
+}
+
+/** The ids of new rows that the program has created, each as SQL over `:n`. */
+function idsMadeFor(
+  statements: Recording['units'][number],
+  given: Map<string, string>,
+  names: Map<string, string>,
+): Map<string, string> {
+  const made = new Set<string>();
+  const returned = new Set<string>();
+  for (const { text, values, response } of statements) {
+    for (const value of values) {
+      const isKnown = value === null || given.has(value) || names.has(value) || returned.has(value);
+      if (!isKnown && UUID.test(value) && text.startsWith('insert')) made.add(value);
+    }
+    for (const value of response.values()) returned.add(value ?? '');
+  }
+  return new Map([...made].map((id, i) => [id, `md5('id-${i}-' || :n)::uuid`]));
 }
 
 const header = (

@@ -1,6 +1,6 @@
 import type { Statement } from './recorder.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/;
 
 /** Equal for a time as sent and the same time as returned. */

@@ -58,7 +58,7 @@ const workerId = sql.placeholder('workerId');
  * would expect a quarter, and sort all open jobs.
  */
 export const isVisible = sql`case
-  when ${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz and not ${isRegular(workerId)} and not ${isInvited(workerId)} then false
+  when coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false) and not ${isRegular(workerId)} and not ${isInvited(workerId)} then false
   else ${jobs.businessId} not in (${businessesApartFrom(workerId)}) end`;
 
 export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
