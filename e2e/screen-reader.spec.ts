@@ -92,7 +92,7 @@ const MY_SHIFTS = {
   sv: {
     title: 'Mina pass',
     skip: 'Hoppa till innehållet',
-    notifications: 'Notiser, 1 olästa',
+    notifications: 'Notiser, olästa: 1',
     navigation: 'Huvudmeny',
     browse: 'Sök jobb',
     profile: 'Profil',

@@ -1,92 +1,32 @@
+import {
+  of,
+  each,
+  LOGGED_IN,
+  WORKER,
+  BUSINESS,
+  OWN_JOB,
+  FILLED_JOB,
+  APPLICATION,
+  OWN_APPLICATION,
+  MATCH,
+  APPLIED_FOR,
+  STRANGERS_JOB,
+  WEEK,
+  IN_WEEK,
+  TOTAL,
+  BUSINESS_WEEK,
+  OUTCOME,
+  AVAILABILITY,
+  TEMPLATE,
+  FILE,
+  UPLOAD,
+  NOTIFICATION,
+  FEED,
+  PASSKEY,
+  DONE,
+  FAILED_TASK,
+} from './entity-fields.ts';
 import type { Requester } from './test-users.ts';
-
-const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
-const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
-
-const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
-const LOGGED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
-const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
-const LEVELS = ['English', 'Swedish'];
-const HISTORY = each('workExperiences', [
-  'id',
-  'position',
-  'company',
-  'startDate',
-  'endDate',
-  'current',
-  'description',
-]);
-const WORKER = [
-  ...PERSON,
-  ...HISTORY,
-  ...of('languageProficiency', LEVELS),
-  ...['streetAddress', 'expertise[]', 'documents.*', 'videoResumeURL', 'videoPosterURL'],
-];
-const BUSINESS = [
-  ...PERSON,
-  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
-];
-const JOB = [
-  ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
-  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
-  ...of('location', ['address', 'city', 'zipCode']),
-  ...of('languageRequirements', LEVELS),
-  ...of('break', ['startDate', 'minutes', 'isPaid']),
-];
-const BUSINESS_JOB = [
-  ...JOB,
-  'assignedWorkerId',
-  'applicationId',
-  'completedAt',
-  'applicationCount',
-  'waitingCount',
-  'laterInSeries',
-  'regularsFirstHours',
-  'releasedAt',
-  'regularsCanBook',
-  ...of('invitations', ['sent', 'declined']),
-];
-/** A job of the business for which nobody is hired. */
-const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
-const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
-const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
-const MATCH = of('match', [
-  ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
-]);
-/** A job that the worker is hired for has no match. */
-const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
-/** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];
-const WEEK = ['week', 'isWhole'];
-const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
-const TOTAL = ['minutes', 'ore'];
-const BUSINESS_WEEK = [...WEEK, ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
-const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
-const AVAILABILITY = of('availability', [
-  ...each('weekly', ['weekday', 'startTime', 'endTime']),
-  ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
-  ...['pausedUntil', 'homeArea'],
-]);
-const TEMPLATE = [
-  ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
-  ...['endsNextDay', 'dressCode', 'openings', 'regularsFirstHours', 'regularsCanBook', 'updatedAt'],
-  ...of('location', ['address', 'city', 'zipCode']),
-  ...of('languageRequirements', LEVELS),
-  ...of('break', ['startTime', 'minutes', 'isPaid']),
-];
-const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
-const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
-const NOTIFICATION = [
-  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'dateCount'],
-  ...of('job', ['id', 'title', 'startDate', 'endDate']),
-  ...of('cancellation', ['at', 'by', 'reason']),
-];
-const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
-const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
-const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'at'])];
-const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
 /** The fields of a response, for all requesters or for each. */
 type ResponseFields = string[] | Partial<Record<Requester, string[]>>;

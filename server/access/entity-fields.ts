@@ -1,0 +1,93 @@
+// The fields of what responses consist of.
+
+export const of = (thing: string, ...fields: (string | string[])[]) =>
+  fields.flat().map((field) => `${thing}.${field}`);
+export const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
+
+const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
+export const LOGGED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
+const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
+const LEVELS = ['English', 'Swedish'];
+const HISTORY = each('workExperiences', [
+  'id',
+  'position',
+  'company',
+  'startDate',
+  'endDate',
+  'current',
+  'description',
+]);
+export const WORKER = [
+  ...PERSON,
+  ...HISTORY,
+  ...of('languageProficiency', LEVELS),
+  ...['streetAddress', 'expertise[]', 'documents.*', 'videoResumeURL', 'videoPosterURL'],
+];
+export const BUSINESS = [
+  ...PERSON,
+  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
+];
+const JOB = [
+  ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
+  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
+  ...of('location', ['address', 'city', 'zipCode']),
+  ...of('languageRequirements', LEVELS),
+  ...of('break', ['startDate', 'minutes', 'isPaid']),
+];
+const BUSINESS_JOB = [
+  ...JOB,
+  'assignedWorkerId',
+  'applicationId',
+  'completedAt',
+  'applicationCount',
+  'waitingCount',
+  'laterInSeries',
+  'regularsFirstHours',
+  'releasedAt',
+  'regularsCanBook',
+  ...of('invitations', ['sent', 'declined']),
+];
+/** A job of the business for which nobody is hired. */
+export const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
+export const FILLED_JOB = [
+  ...BUSINESS_JOB,
+  ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt']),
+];
+export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
+export const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
+const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
+export const MATCH = of('match', [
+  ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
+]);
+/** A job that the worker is hired for has no match. */
+export const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
+/** A worker sees that they have no application to such a job, and no names. */
+export const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];
+export const WEEK = ['week', 'isWhole'];
+export const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
+export const TOTAL = ['minutes', 'ore'];
+export const BUSINESS_WEEK = [...WEEK, ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
+export const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
+export const AVAILABILITY = of('availability', [
+  ...each('weekly', ['weekday', 'startTime', 'endTime']),
+  ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
+  ...['pausedUntil', 'homeArea'],
+]);
+export const TEMPLATE = [
+  ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
+  ...['endsNextDay', 'dressCode', 'openings', 'regularsFirstHours', 'regularsCanBook', 'updatedAt'],
+  ...of('location', ['address', 'city', 'zipCode']),
+  ...of('languageRequirements', LEVELS),
+  ...of('break', ['startTime', 'minutes', 'isPaid']),
+];
+export const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
+export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
+export const NOTIFICATION = [
+  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'dateCount'],
+  ...of('job', ['id', 'title', 'startDate', 'endDate']),
+  ...of('cancellation', ['at', 'by', 'reason']),
+];
+export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
+export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
+export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'at'])];
+export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
