@@ -96,7 +96,10 @@ describe('the Swedish messages', () => {
     ]);
     expect([1, 2].map((count) => m.browse_found({ count }, locale))).toEqual(['1 jobb', '2 jobb']);
     expect([1, 2].map((count) => m.live_new_shifts({ count }, locale))).toEqual(['1 nytt pass', '2 nya pass']);
-    expect([0, 1].map((unread) => m.notifications_named({ unread }, locale))).toEqual(['Notiser', 'Notiser, 1 olästa']);
+    expect([0, 1].map((unread) => m.notifications_named({ unread }, locale))).toEqual([
+      'Notiser',
+      'Notiser, olästa: 1',
+    ]);
   });
 
   test('format pay and file sizes in Swedish', () => {
