@@ -121,7 +121,7 @@ for (const language of locales) {
       - link "${texts.skip}"
       - banner:
         - link "Passa"
-        - link "${texts.notifications}"
+        - 'link "${texts.notifications}"'
         - navigation "${texts.navigation}":
           - list:
             - listitem:
