@@ -5,18 +5,15 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lastDecoded } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
 
-// By the first column Drizzle decides whether a left join found a row, so the first one is never null.
-const availabilityColumns = {
-  exceptions: workerAvailability.exceptions,
-  weekly: workerAvailability.weekly,
-  pausedUntil: workerAvailability.pausedUntil,
-  homeArea: workerAvailability.homeArea,
-};
-
 /** A worker's availability and home area; the default if the worker has entered nothing. */
 export async function availabilityOf(db: Database, workerId: string): Promise<Availability> {
   const [row] = await db
-    .select(availabilityColumns)
+    .select({
+      exceptions: workerAvailability.exceptions,
+      weekly: workerAvailability.weekly,
+      pausedUntil: workerAvailability.pausedUntil,
+      homeArea: workerAvailability.homeArea,
+    })
     .from(workerAvailability)
     .where(eq(workerAvailability.workerId, workerId));
   return row ?? DEFAULT_AVAILABILITY;

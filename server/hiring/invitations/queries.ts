@@ -12,7 +12,7 @@ import {
 } from '../../platform/http/page.ts';
 import type { Pair } from '../blocks/queries.ts';
 import { hasNotStarted, isOpen, isVisible } from '../jobs/queries.ts';
-import { selectOpenJobs } from '../jobs/worker-queries.ts';
+import { hasNotApplied, selectOpenJobs } from '../jobs/worker-queries.ts';
 
 const invitationOfQuery = prepare('invitation_of_worker', (db, name) =>
   db
@@ -113,10 +113,6 @@ export function invitationsToJob(db: Database, businessId: string, jobId: string
 }
 
 export type InvitationRow = Awaited<ReturnType<typeof invitationsToJob>>[number];
-
-const hasNotApplied = sql`not exists (
-  select from ${applications} as made
-  where made.job_id = ${jobs.id} and made.worker_id = ${sql.placeholder('workerId')} and made.status <> 'withdrawn')`;
 
 const openInvitationsQuery = prepare('open_invitations_of_worker', (db, name) =>
   selectOpenJobs(db)

@@ -22,5 +22,12 @@ export {
   type BusinessJobRow,
 } from './queries.ts';
 export { shiftsNearby } from './own-shifts.ts';
-export { selectJobsForWorker, selectJobsToMatch, selectOpenJobs, type WorkerJobRow } from './worker-queries.ts';
+export {
+  hasNotApplied,
+  isOwnApplication,
+  selectJobsForWorker,
+  selectJobsToMatch,
+  selectOpenJobs,
+  type WorkerJobRow,
+} from './worker-queries.ts';
 export { jobRoutes } from './routes.ts';

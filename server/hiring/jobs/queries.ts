@@ -30,6 +30,10 @@ export const isOpen = sql`${jobs.status} = 'open'`;
  */
 export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
+/** Whether a worker is none of those who see a job that is held back: a regular of its business, or somebody who is invited to it. */
+const seesNotFirst = (workerId: string | Placeholder | null, businessId: SQL, jobId: SQL) =>
+  sql`not ${isRegular(workerId, businessId)} and not ${isInvited(workerId, jobId)}`;
+
 /**
  * The ids of open jobs that a worker does not see yet: those that the business shows to its regulars first, unless it has invited the
  * worker. From the index over the release, once for each statement. The range has both ends, so that the planner expects few jobs in
@@ -38,7 +42,7 @@ export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::
 const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
   select held.id from ${jobs} as held
   where held.status = 'open' and held.released_at > ${now} and held.released_at < 'infinity'
-    and not ${isRegular(workerId, sql`held.business_id`)} and not ${isInvited(workerId, sql`held.id`)}`;
+    and ${seesNotFirst(workerId, sql`held.business_id`, sql`held.id`)}`;
 
 /**
  * The ids of open jobs that a worker does not see: those that are held back, and those of businesses that block the worker or that the
@@ -58,7 +62,8 @@ const workerId = sql.placeholder('workerId');
  * would expect a quarter, and sort all open jobs.
  */
 export const isVisible = sql`case
-  when coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false) and not ${isRegular(workerId)} and not ${isInvited(workerId)} then false
+  when coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false)
+    and ${seesNotFirst(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)} then false
   else ${jobs.businessId} not in (${businessesApartFrom(workerId)}) end`;
 
 export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -37,6 +37,13 @@ const openingsLeft = sql<
 
 const workerId = sql.placeholder('workerId');
 
+/** The condition to join a worker's own application to a job. */
+export const isOwnApplication = (id: string | Placeholder = workerId) =>
+  and(eq(applications.jobId, jobs.id), eq(applications.workerId, id));
+
+/** Whether the worker has not applied, or has withdrawn. For queries that join the own application. */
+export const hasNotApplied = or(isNull(applications.id), eq(applications.status, 'withdrawn'));
+
 /**
  * Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one.
  * @param further columns (`changesSince`, `toMatch`)
@@ -65,7 +72,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
     })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
-    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, id)))
+    .leftJoin(applications, isOwnApplication(id))
     .$dynamic();
 }
 

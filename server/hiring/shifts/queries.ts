@@ -1,10 +1,12 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
-import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import {
   filledOrClosedAt,
+  hasNotApplied,
   hasNotStarted,
   isOpen,
+  isOwnApplication,
   isVisible,
   selectJobsForWorker,
   selectJobsToMatch,
@@ -24,12 +26,9 @@ import {
   type PageKey,
 } from '../../platform/http/page.ts';
 
-const hasNotApplied = sql`not exists (
-  select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
-
 const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
   selectOpenJobs(db)
-    .where(and(isOpen, hasNotStarted, isVisible, or(isNull(applications.id), eq(applications.status, 'withdrawn'))))
+    .where(and(isOpen, hasNotStarted, isVisible, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),
@@ -44,6 +43,7 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
   db
     .select({ createdAt: jobs.createdAt })
     .from(jobs)
+    .leftJoin(applications, isOwnApplication())
     .where(and(isOpen, hasNotStarted, isVisible, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(constantLimit(AVAILABLE_LIMIT))

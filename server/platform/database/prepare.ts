@@ -24,17 +24,14 @@ export function prepare<Statement extends object>(
   return (db) => {
     const known = statements.get(db);
     if (known) return known;
-    const { session } = db as Database & { session: Session };
-    const built = byEngine.get(session.constructor) ?? withCompiledMapper(build(db, name));
-    byEngine.set(session.constructor, built);
+    const engine = (db as Database & { session: object }).session.constructor;
+    const built = byEngine.get(engine) ?? withCompiledMapper(build(db, name));
+    byEngine.set(engine, built);
     const statement = withClient(built, clientOf(db));
     statements.set(db, statement);
     return statement;
   };
 }
-
-/** The session of a Drizzle database or transaction; the class belongs to the engine. */
-type Session = object;
 
 /**
  * The same statement on another connection. Drizzle has no function for this, and building a statement anew in each
