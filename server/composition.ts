@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
+import { openEncryption } from './platform/encryption/encryption.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -30,6 +31,8 @@ type ServicesOptions = {
   log: Log;
   config: Services['config'];
   storage: Storage;
+  /** The encryption keys in base64url, the newest first. */
+  encryptionKeys: readonly string[];
   /** The public base URL, without a trailing slash. */
   baseUrl: string;
   /** The clock for all deadlines. */
@@ -46,13 +49,17 @@ type ServicesOptions = {
   observer?: Observer;
 };
 
-/** Builds the services that capabilities use. */
+/**
+ * Builds the services that capabilities use.
+ * @throws ConfigError if the encryption key is not the one of the database
+ */
 export async function openServices({
   db,
   replica,
   log,
   config,
   storage,
+  encryptionKeys,
   baseUrl,
   now = () => new Date(),
   password,
@@ -62,12 +69,15 @@ export async function openServices({
   observer = {},
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
+  // First, since it can refuse the start.
+  const encryption = await openEncryption(db, encryptionKeys);
   return {
     config,
     db,
     replica,
     log,
     storage,
+    encryption,
     now,
     authentication: createAuthentication(db, {
       secret: await getOrCreateSecret(db, 'session-cookies'),

@@ -12,6 +12,7 @@ import { makePrivate } from './core/data-folder.ts';
 import { openDatabaseClock } from './platform/database/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
+import { resolveEncryptionKeys } from './platform/encryption/encryption-key.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
 import * as processes from './platform/processes/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -54,6 +55,7 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
     storage: observability.observeStorage(storage),
+    encryptionKeys: resolveEncryptionKeys(config),
     now: clock.now,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     decisionMailDelay: config.decisionMailDelay,

@@ -10,10 +10,11 @@ export const MANIFEST = 'manifest.json';
 /**
  * Tables that are neither backed up nor restored, also where an earlier version's archive has them. A session may have
  * been ended since, by a log-out or a new password, and must not come back; nor may rows that open one
- * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again. Processes and the file
- * storage belong to the installation.
+ * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again. Processes, the file
+ * storage and the encryption key belong to the installation.
  */
 export const TABLES_LEFT_OUT = [
+  'encryption_check',
   'file_storage',
   'processes',
   'push_subscriptions',

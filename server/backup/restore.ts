@@ -11,6 +11,8 @@ import { openMigratedEmbedded } from '../database/embedded.ts';
 import { openPostgresqlForCommand } from '../database/postgresql.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
+import { lacksEncryptionKey } from '../platform/encryption/bind-key.ts';
+import { existingEncryptionKeys } from '../platform/encryption/encryption-key.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import type { Task } from '../platform/queue/task.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -43,9 +45,15 @@ type RestoreOptions = {
 /**
  * Restores a verified archive to the configured database and storage. Files come first, since files without a row do
  * no harm; then the database in one transaction. An aborted restore can be repeated.
+ * @returns whether the archive has encrypted values that the configured or generated encryption key cannot decrypt
  * @throws BackupError if the database is not empty, the archive was made by another version, or it contains demo accounts
  */
-export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
+export async function restore(
+  config: Config,
+  archive: Archive,
+  log: Log,
+  options: RestoreOptions = {},
+): Promise<{ lacksEncryptionKey: boolean }> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
   const { postgresql, dataDir } = config;
   if (postgresql) {
@@ -62,24 +70,26 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     const { db, close } = await openPostgresqlForCommand(postgresql, log);
     try {
       await restoreInto(db, storage, archive, log);
+      return { lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
     } finally {
       await close();
     }
-    return;
   }
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) throw alreadyExistsError(folder);
   makePrivate(dataDir);
   const storage = await openStorage(config);
-  const state = { isRestored: false };
+  const state = { isRestored: false, lacksEncryptionKey: false };
   // Called only for a new database: another process may have created one meanwhile.
   const fill = async (db: Database) => {
     await restoreInto(db, storage, archive, log);
     state.isRestored = true;
+    state.lacksEncryptionKey = await lacksEncryptionKey(db, existingEncryptionKeys(config));
   };
   const { close } = await openMigratedEmbedded(dataDir, { fill });
   await close();
   if (!state.isRestored) throw alreadyExistsError(folder);
+  return state;
 }
 
 async function restoreInto(db: Database, storage: Storage, archive: Archive, log: Log): Promise<void> {

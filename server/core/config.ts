@@ -23,7 +23,7 @@ export type Config = {
   drainTime: number;
   /** How many processes serve requests. */
   processes: number;
-  /** The folder of the embedded database, the outbox, the files and the generated tokens; absolute. */
+  /** The folder of the embedded database, the outbox, the files, the generated tokens and the generated encryption key; absolute. */
   dataDir: string;
   /** Where PostgreSQL is; undefined for the embedded database. */
   postgresql: PostgresqlLocation | undefined;
@@ -50,6 +50,8 @@ export type Config = {
   operatorTokens: string[];
   /** The tokens for the backup, in the same way. */
   backupTokens: string[];
+  /** The encryption keys in base64url, the newest first; where empty, one is generated and kept in the data folder. */
+  encryptionKeys: string[];
   /**
    * The contact for reporting vulnerabilities, `mailto:` or `https:`; undefined takes `security@` at the public host.
    */
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passwordPolicy: values.PASSWORD_POLICY,
     operatorTokens: values.OPERATOR_TOKEN,
     backupTokens: values.BACKUP_TOKEN,
+    encryptionKeys: values.ENCRYPTION_KEY,
     securityContact: values.SECURITY_CONTACT,
     contact: values.CONTACT_EMAIL
       ? { email: values.CONTACT_EMAIL, name: values.CONTACT_NAME, address: values.CONTACT_ADDRESS }

@@ -4,7 +4,7 @@ import { ConfigError } from '../platform/startup/config-error.ts';
 
 /** The names of everything that the program creates in `DATA_DIR`. Other entries are left alone. */
 const OWN_ENTRIES =
-  /^(?:database|database\.unfinished|files|outbox|lock(?:-journal)?|(?:operator|backup)-token(?:[.-].+)?)$/;
+  /^(?:database|database\.unfinished|files|outbox|lock(?:-journal)?|(?:operator-token|backup-token|encryption-key)(?:[.-].+)?)$/;
 
 const OTHER_USERS_MODE = 0o077;
 const EXECUTE = 0o111;

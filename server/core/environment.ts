@@ -1,5 +1,6 @@
 import { locales, PASSWORD_POLICIES, UNDO_GRACE_SECONDS } from '@passa/domain';
 import { z } from 'zod';
+import { isEncryptionKey } from '../platform/encryption/encryption-key.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
 import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
 import { hasValidHosts, hostUrls } from '../platform/database/host-urls.ts';
@@ -79,6 +80,16 @@ const tokens = z
   .refine(
     (given) => given.length <= 2 && given.every((each) => TOKEN.test(each)) && new Set(given).size === given.length,
     'must be at least 16 characters, without spaces, or during a rotation two such tokens separated by a comma',
+  );
+
+/** One encryption key, or the new and the old one during a rotation. */
+const encryptionKeys = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',')))
+  .refine(
+    (given) => given.length <= 2 && given.every(isEncryptionKey) && new Set(given).size === given.length,
+    'must be 32 bytes in base64url, which are 43 characters, or during a rotation two such keys separated by a comma',
   );
 
 const MAX_DRAIN_SECONDS = 300;
@@ -165,6 +176,7 @@ export const environment = z.object({
   PASSWORD_POLICY: z.enum(PASSWORD_POLICIES, "must be 'warn' or 'strict'").default('warn'),
   OPERATOR_TOKEN: tokens,
   BACKUP_TOKEN: tokens,
+  ENCRYPTION_KEY: encryptionKeys,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")

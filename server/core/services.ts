@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Replica } from '../platform/database/replica.ts';
+import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -35,6 +36,8 @@ export type Services = {
   live: Live;
   readiness: Readiness;
   storage: Storage;
+  /** Encrypts values of the database. */
+  encryption: Encryption;
   /** The metrics and traces, as far as they are on. */
   observer: Observer;
   /** The clock for all deadlines. */

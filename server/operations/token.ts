@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/startup/config-error.ts';
+import { getOrCreateSecretFile } from '../platform/startup/secret-file.ts';
 import type { Config } from '../core/config.ts';
 
 /** The routes that a token opens: the failed tasks, or the backup. */
@@ -40,26 +39,11 @@ export function resolveTokens(config: TokenConfig): Pick<Config, 'operatorTokens
  */
 export function getOrCreateToken(dataDir: string, scope: Scope): string {
   const file = tokenFile(dataDir, scope);
-  if (!existsSync(file)) makeToken(dataDir, file);
-  const token = readFileSync(file, 'utf8').trim();
+  const token = getOrCreateSecretFile(file);
   if (!/^[\x21-\x7e]{16,}$/.test(token)) {
     throw new ConfigError(
       `${file} must hold at least 16 characters without spaces. Delete it to generate a new token.`,
     );
   }
   return token;
-}
-
-// Linked into place once it is complete: of processes that start at once the first wins, and the others read its token.
-function makeToken(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  try {
-    linkSync(unfinished, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(unfinished);
-  }
 }

@@ -14,6 +14,8 @@ export const STORED_IN = {
   blocks: 'blocks',
   businesses: 'profile',
   calendar_feeds: 'calendar',
+  data_keys: 'none',
+  encryption_check: 'none',
   file_storage: 'none',
   files: 'files',
   invitations: 'invitations',

@@ -33,6 +33,9 @@ export const OPERATOR_TOKEN = 'the-token-of-the-operator';
 /** The token that takes a backup. */
 export const BACKUP_TOKEN = 'the-token-of-the-backup';
 
+/** The encryption key of every test's program, 32 bytes in base64url. */
+export const ENCRYPTION_KEY = 'tests-encrypt-with-this-key-of-thirty-two-A';
+
 export class Clock {
   #time = START;
 
@@ -68,6 +71,7 @@ type PassaOptions = {
   contact?: Contact;
   operatorTokens?: string[];
   backupTokens?: string[];
+  encryptionKeys?: string[];
   lease?: LeaseTimes;
   /** Fast hashes by default. */
   password?: PasswordHasher;
@@ -84,6 +88,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
+  const { encryptionKeys = [ENCRYPTION_KEY] } = given;
   const { decisionMailDelay = 0, notifiesOfNewShifts = false } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
@@ -101,6 +106,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
       contact,
     },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
+    encryptionKeys,
     baseUrl: publicUrl ?? 'http://localhost:3000',
     now: clock.now,
     password,

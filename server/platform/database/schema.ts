@@ -1,9 +1,10 @@
 import { ROLES, locales } from '@passa/domain';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from './columns.ts';
 
 // The platform's own tables: identities and sessions as better-auth stores them, with the role beside the identity;
-// secrets; the counts of rate limits; and the running processes. `server/database/schema.ts` exports all tables.
+// secrets; data keys; the counts of rate limits; and the running processes. `server/database/schema.ts` exports all tables.
 
 export const users = pgTable(
   'users',
@@ -86,6 +87,30 @@ export const verifications = pgTable(
 
 /** Secrets that are generated once, such as the key that signs cookies; shared by all processes. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** The keys that encrypt values, each wrapped by the encryption key, which is outside the database. */
+export const dataKeys = pgTable(
+  'data_keys',
+  {
+    name: text().primaryKey(),
+    /** Null once the key was dropped. */
+    wrappedKey: text(),
+    createdAt: created(),
+    /** When the key was dropped, with which all values that it encrypts became unreadable. */
+    droppedAt: instant(),
+  },
+  () => [check('data_keys_dropped', sql`(wrapped_key is null) = (dropped_at is not null)`)],
+);
+
+/** A text encrypted by the encryption key of the installation, to recognise the key; at most one row. */
+export const encryptionCheck = pgTable(
+  'encryption_check',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    sealed: text().notNull(),
+  },
+  () => [check('encryption_check_single_row', sql`is_only`)],
+);
 
 /**
  * Counts of rate-limited actions, such as entering a password. The table keeps its first name: operators delete its rows
