@@ -1,4 +1,5 @@
 import { applicantAccessRoutes } from './applicant-access/index.ts';
+import { attendanceRoutes, checkInRoutes, kioskRoutes, kioskScreenRoutes } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './personal-data/deletion/index.ts';
@@ -71,6 +72,10 @@ export function apiRoutes(services: Services) {
     .route('/api', firstStepRoutes(services))
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))
+    .route('/api', attendanceRoutes(services))
+    .route('/api', kioskRoutes(services))
+    .route('/api', kioskScreenRoutes(services))
+    .route('/api', checkInRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', pushRoutes(services))

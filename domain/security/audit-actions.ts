@@ -40,6 +40,9 @@ export const AUDIT_ACTIONS = [
   'invitation-taken-back',
   'invitation-declined',
   'access-ended',
+  'kiosk-added',
+  'kiosk-paired',
+  'kiosk-revoked',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -70,6 +70,14 @@ export const RATE_LIMITS = {
   'regular-for-pair': { max: 10, window: HOUR },
   /** Invitations of one worker by one business, to any of its jobs; each notifies the worker. */
   'invitation-for-pair': { max: 20, window: HOUR },
+  /** Codes that pair a tablet with a kiosk, from one network address: of a hundred million codes some are right at a time. */
+  'kiosk-pairing-from-address': { max: 10, window: 15 * MINUTE },
+  /** Such codes from all addresses together. */
+  'kiosk-pairing': { max: 300, window: 15 * MINUTE },
+  /** Wrong PINs for one shift at one kiosk. */
+  'kiosk-pin': { max: 5, window: MINUTE },
+  /** Both together: a PIN has four digits. */
+  'kiosk-pin-daily': { max: 50, window: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;

@@ -8,6 +8,8 @@ export * from './schema/profiles.ts';
 export * from './schema/jobs.ts';
 export * from './schema/job-templates.ts';
 export * from './schema/assignments.ts';
+export * from './schema/kiosks.ts';
+export * from './schema/attendance.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
 export * from './schema/invitations.ts';

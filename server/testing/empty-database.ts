@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
+/** The tables whose triggers refuse to delete rows. */
+const APPEND_ONLY = ['audit_log', 'attendance_events'];
+
 /**
  * Deletes every row that a test file has written, except those of the migrations.
  * @param db as the owner of its tables
@@ -11,10 +14,9 @@ import { rows } from './database.ts';
 export async function emptyDatabase(db: Database, names: string): Promise<void> {
   if ((await namesInSchema(db)) !== names) throw new Error('The test file has left a change of the schema behind.');
   await db.transaction(async (tx) => {
-    // The audit log's triggers refuse deletions.
-    await tx.execute(sql`alter table audit_log disable trigger user`);
+    for (const table of APPEND_ONLY) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
     await tx.execute(DELETE_ALL_ROWS);
-    await tx.execute(sql`alter table audit_log enable trigger user`);
+    for (const table of APPEND_ONLY) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   });
 }
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { m } from '../messages/index.ts';
+import { longTextField, textField } from '../text/text-field.ts';
+import { instantField } from '../time/instant-field.ts';
+import { ATTENDANCE_KINDS } from './attendance-events.ts';
+import { PIN_LENGTH } from './kiosk.ts';
+
+/** The maximum length of the reason for an entry of the venue. In characters. */
+export const MAX_ATTENDANCE_REASON_LENGTH = 300;
+/** The most events that a kiosk sends at once. */
+export const MAX_EVENTS_PER_REQUEST = 100;
+
+const idField = z.uuid({ error: m.validation_not_valid }).toLowerCase();
+const kindField = z.enum(ATTENDANCE_KINDS, { error: m.validation_not_a_choice });
+const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
+
+/** What a worker reads from the QR code of a kiosk. */
+export const scanSchema = z.strictObject({
+  kioskId: idField,
+  code: z.string({ error: m.validation_not_valid }).max(40, { error: m.validation_not_valid }),
+});
+
+/** An event that a worker enters on their own phone after the scan. Its id is random, so that sending it twice records it once. */
+export const ownEventSchema = z.strictObject({
+  id: idField,
+  ticket: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),
+  kind: kindField,
+});
+
+/** An event that a venue enters for a worker, such as a check-out that was forgotten. */
+export const enteredEventSchema = z.strictObject({
+  id: idField,
+  kind: kindField,
+  occurredAt: instantField,
+  reason: reasonField,
+});
+
+/** A correction of an event: another time, or null if the event did not happen. */
+export const correctionSchema = z.strictObject({
+  id: idField,
+  occurredAt: instantField.nullable(),
+  reason: reasonField,
+});
+
+/** The person of an event at a kiosk. */
+const personField = z.discriminatedUnion(
+  'type',
+  [
+    /** A worker with a shift, and their PIN. */
+    z.strictObject({
+      type: z.literal('worker'),
+      applicationId: idField,
+      pin: z.string({ error: m.validation_pin }).regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_pin }),
+    }),
+    /** A person without a shift, who is new at the kiosk. */
+    z.strictObject({
+      type: z.literal('newPerson'),
+      id: idField,
+      name: textField(2, 100, { error: m.validation_person_name }),
+      number: textField(3, 40, { error: m.validation_personal_number }),
+      country: z.string().length(2, { error: m.validation_not_valid }).optional(),
+    }),
+    /** A person without a shift, who has checked in. */
+    z.strictObject({ type: z.literal('person'), id: idField }),
+  ],
+  { error: m.validation_not_valid },
+);
+
+/**
+ * Events that a kiosk sends, the oldest first. It keeps them while it has no connection, with the time by its own clock, and may send
+ * them more than once.
+ */
+export const kioskEventsSchema = z.strictObject({
+  /** When the kiosk sends them, by its own clock. */
+  sentAt: instantField,
+  events: z
+    .array(z.strictObject({ id: idField, kind: kindField, recordedAt: instantField, person: personField }), {
+      error: m.validation_not_valid,
+    })
+    .min(1, { error: m.validation_not_valid })
+    .max(MAX_EVENTS_PER_REQUEST, { error: m.validation_not_valid }),
+});
+export type KioskEvent = z.output<typeof kioskEventsSchema>['events'][number];

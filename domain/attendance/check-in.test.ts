@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { occurredAt, shiftToCheckInTo } from './check-in.ts';
+import { codeStep, formatKioskCode, validSteps } from './kiosk-code.ts';
+
+const shift = (start: string, end: string) => ({ startDate: new Date(start), endDate: new Date(end) });
+const lunch = shift('2026-11-28T10:00:00Z', '2026-11-28T14:00:00Z');
+const night = shift('2026-11-28T18:00:00Z', '2026-11-29T01:00:00Z');
+
+test.for([
+  ['2026-11-28T07:59:59Z', undefined],
+  ['2026-11-28T08:00:00Z', lunch],
+  ['2026-11-28T13:59:59Z', lunch],
+  ['2026-11-28T14:00:00Z', undefined],
+  ['2026-11-28T16:00:00Z', night],
+  // Past midnight.
+  ['2026-11-29T00:30:00Z', night],
+  ['2026-11-29T01:00:00Z', undefined],
+] as const)('at %s the shift to check in to is the one that runs or begins within two hours', ([at, expected]) => {
+  expect(shiftToCheckInTo([night, lunch], new Date(at))).toBe(expected);
+});
+
+test('of two shifts back to back, the earlier is first', () => {
+  const evening = shift('2026-11-28T14:00:00Z', '2026-11-28T20:00:00Z');
+  expect(shiftToCheckInTo([evening, lunch], new Date('2026-11-28T13:00:00Z'))).toBe(lunch);
+});
+
+const RECEIVED = new Date('2026-11-28T18:00:00.000Z');
+
+test('an event of a kiosk whose clock is wrong happened as long ago as the kiosk says', () => {
+  // The clock is five minutes ahead; the event is from an hour ago.
+  const recordedAt = new Date('2026-11-28T17:05:00Z');
+  expect(occurredAt({ recordedAt, sentAt: new Date('2026-11-28T18:05:00Z') }, RECEIVED)).toEqual(
+    new Date('2026-11-28T17:00:00Z'),
+  );
+});
+
+test('no event happened later than it was received', () => {
+  const recordedAt = new Date('2026-11-28T18:05:00Z');
+  expect(occurredAt({ recordedAt, sentAt: new Date('2026-11-28T18:04:00Z') }, RECEIVED)).toEqual(RECEIVED);
+});
+
+test('the codes of a minute are valid, and the next one', () => {
+  const shown = codeStep(new Date('2026-11-28T18:00:00.000Z'));
+  const isValid = (time: string) => validSteps(new Date(time)).includes(shown);
+  expect(
+    ['17:59:29.999', '17:59:30.000', '18:00:59.999', '18:01:00.000'].map((time) => isValid(`2026-11-28T${time}Z`)),
+  ).toEqual([false, true, true, false]);
+});
+
+test('a code is the start of the signature, in hexadecimal', () => {
+  expect(formatKioskCode(new Uint8Array([0, 10, 255, 16, 1, 2, 99]))).toBe('000aff100102');
+});

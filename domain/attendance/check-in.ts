@@ -1,0 +1,34 @@
+const HOUR = 60 * 60 * 1000;
+
+/** How long before its start a worker can check in to a shift. Hours. */
+export const CHECK_IN_OPENS_HOURS = 2;
+
+/** How old an event may be when a kiosk sends it. Days. Older ones are entered by the venue, with a reason. */
+export const MAX_EVENT_AGE_DAYS = 7;
+
+/**
+ * Selects the shift that a worker checks in to: of those that have not ended and begin within two hours, the first.
+ * @param shifts of one worker at one venue; UTC instants
+ * @param at UTC instant
+ */
+export const shiftToCheckInTo = <Shift extends { startDate: Date; endDate: Date }>(
+  shifts: readonly Shift[],
+  at: Date,
+): Shift | undefined =>
+  shifts
+    .filter(
+      ({ startDate, endDate }) => startDate.getTime() - CHECK_IN_OPENS_HOURS * HOUR <= at.getTime() && at < endDate,
+    )
+    .toSorted((a, b) => a.startDate.getTime() - b.startDate.getTime())[0];
+
+/**
+ * When an event happened by the clock of the server, from the clock of the device that recorded it.
+ * @param recordedAt when it happened, by the device
+ * @param sentAt when the device sent it, by the device
+ * @param receivedAt when the server received it
+ * @returns never later than `receivedAt`
+ */
+export function occurredAt({ recordedAt, sentAt }: { recordedAt: Date; sentAt: Date }, receivedAt: Date): Date {
+  const age = Math.max(0, sentAt.getTime() - recordedAt.getTime());
+  return new Date(receivedAt.getTime() - age);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { m } from '../messages/index.ts';
+import { textField } from '../text/text-field.ts';
+
+/** In characters. */
+export const MAX_KIOSK_NAME_LENGTH = 60;
+/** The maximum number of kiosks of a venue. */
+export const MAX_KIOSKS = 20;
+/** How long a code pairs a tablet. Minutes. */
+export const PAIRING_MINUTES = 10;
+/** How long a session of a kiosk lasts. Hours. */
+export const KIOSK_SESSION_HOURS = 24;
+/** The length of the PIN with which a worker checks in at a kiosk. Digits. */
+export const PIN_LENGTH = 4;
+
+/** A new kiosk of a venue. */
+export const kioskSchema = z.strictObject({
+  name: textField(1, MAX_KIOSK_NAME_LENGTH, { error: m.validation_kiosk_name }),
+});
+
+/** The code that a tablet shows the venue's trust with: eight digits, which may be grouped. */
+export const pairingSchema = z.strictObject({
+  code: z
+    .string({ error: m.validation_pairing_code })
+    .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+    .regex(/^\d{8}$/, { error: m.validation_pairing_code }),
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  ATTENDANCE_KINDS,
+  possibleEvents,
+  PRESENCES,
+  presenceAfter,
+  type AttendanceKind,
+} from './attendance-events.ts';
+import { currentEvents, presenceSince, timelineOf, timesInHouse, type StoredEvent } from './timeline.ts';
+
+const NIGHT = Date.parse('2026-11-28T16:00:00Z');
+const at = (minutes: number) => new Date(NIGHT + minutes * 60_000);
+
+/** Events of one person, received in the order given. */
+const eventsOf = (...given: [AttendanceKind, number, Partial<StoredEvent>?][]): StoredEvent[] =>
+  given.map(([kind, minutes, rest], index) => ({
+    id: `event ${index + 1}`,
+    number: index + 1,
+    kind,
+    occurredAt: at(minutes),
+    correctsId: null,
+    isVoid: false,
+    ...rest,
+  }));
+
+test('a shift with a break and a walk outside is one stay with two pauses, and two times in the house', () => {
+  const { presence, stays, misplaced } = timelineOf(
+    eventsOf(
+      ['checkIn', 0],
+      ['breakStart', 120],
+      ['breakEnd', 150],
+      ['leave', 200],
+      ['return', 210],
+      ['checkOut', 480],
+    ),
+  );
+  expect({ presence, misplaced }).toEqual({ presence: 'absent', misplaced: [] });
+  expect(stays).toEqual([
+    {
+      start: at(0),
+      end: at(480),
+      pauses: [
+        { isAway: false, start: at(120), end: at(150) },
+        { isAway: true, start: at(200), end: at(210) },
+      ],
+    },
+  ]);
+  expect(stays.flatMap(timesInHouse)).toEqual([
+    { start: at(0), end: at(200) },
+    { start: at(210), end: at(480) },
+  ]);
+});
+
+test('somebody who leaves the house during a break is away from then on', () => {
+  const { presence, stays } = timelineOf(eventsOf(['checkIn', 0], ['breakStart', 10], ['leave', 20]));
+  expect(presence).toBe('away');
+  expect(stays[0]?.pauses).toEqual([
+    { isAway: false, start: at(10), end: at(20) },
+    { isAway: true, start: at(20), end: null },
+  ]);
+  expect(stays.flatMap(timesInHouse)).toEqual([{ start: at(0), end: at(20) }]);
+});
+
+test('checking out ends a pause, and whoever does not return has no second time in the house', () => {
+  const { stays } = timelineOf(eventsOf(['checkIn', 0], ['leave', 20], ['checkOut', 60]));
+  expect(stays).toEqual([{ start: at(0), end: at(60), pauses: [{ isAway: true, start: at(20), end: at(60) }] }]);
+  expect(stays.flatMap(timesInHouse)).toEqual([{ start: at(0), end: at(20) }]);
+});
+
+test('a split shift has two stays', () => {
+  const { stays } = timelineOf(eventsOf(['checkIn', 0], ['checkOut', 60], ['checkIn', 120]));
+  expect(stays.map(({ start, end }) => [start, end])).toEqual([
+    [at(0), at(60)],
+    [at(120), null],
+  ]);
+});
+
+test('an event that cannot happen changes nothing and is reported', () => {
+  const events = eventsOf(['checkIn', 0], ['checkIn', 1], ['return', 2], ['checkOut', 60]);
+  const { stays, misplaced } = timelineOf(events);
+  expect(stays).toEqual([{ start: at(0), end: at(60), pauses: [] }]);
+  expect(misplaced.map(({ id }) => id)).toEqual(['event 2', 'event 3']);
+});
+
+test('the last correction of an event counts, and an event that was taken back does not', () => {
+  const events = eventsOf(
+    ['checkIn', 0],
+    ['breakStart', 30],
+    ['checkOut', 60],
+    ['checkOut', 70, { correctsId: 'event 3' }],
+    ['checkOut', 65, { correctsId: 'event 3' }],
+    ['breakStart', 30, { correctsId: 'event 2', isVoid: true }],
+  );
+  expect(currentEvents(events).map(({ id, occurredAt }) => [id, occurredAt])).toEqual([
+    ['event 1', at(0)],
+    ['event 3', at(65)],
+  ]);
+  expect(timelineOf(events).stays).toEqual([{ start: at(0), end: at(65), pauses: [] }]);
+});
+
+test('a correction can be taken back, and the event counts again after another correction', () => {
+  const events = eventsOf(
+    ['checkIn', 0],
+    ['checkIn', 5, { correctsId: 'event 1', isVoid: true }],
+    ['checkIn', 10, { correctsId: 'event 1' }],
+  );
+  expect(timelineOf(events).stays).toEqual([{ start: at(10), end: null, pauses: [] }]);
+});
+
+const anyEvents = fc
+  .array(fc.tuple(fc.constantFrom(...ATTENDANCE_KINDS), fc.nat({ max: 600 })), { maxLength: 20 })
+  .map((given) => eventsOf(...given));
+
+test('the order in which events arrive does not matter, and each stay has its times in order', () => {
+  fc.assert(
+    fc.property(anyEvents, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (events, random) => {
+      const shuffled = events
+        .map((event) => ({ event, by: random.next().value }))
+        .toSorted((a, b) => a.by - b.by)
+        .map(({ event }) => event);
+      const timeline = timelineOf(shuffled);
+      expect(timeline).toEqual(timelineOf(events));
+      const times = timeline.stays.flatMap(({ start, end, pauses }) => [
+        start,
+        ...pauses.flatMap((pause) => [pause.start, pause.end ?? pause.start]),
+        ...(end ? [end] : []),
+      ]);
+      expect(times.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(times);
+      expect(timeline.stays.slice(0, -1).every(({ end }) => end !== null)).toBe(true);
+      expect(timeline.presence === 'absent').toBe(timeline.stays.every(({ end }) => end !== null));
+    }),
+  );
+});
+
+test('in every presence something can happen, and each event is possible in some', () => {
+  expect(PRESENCES.map((presence) => [presence, possibleEvents(presence)])).toEqual([
+    ['absent', ['checkIn']],
+    ['working', ['breakStart', 'leave', 'checkOut']],
+    ['onBreak', ['breakEnd', 'leave', 'checkOut']],
+    ['away', ['return', 'checkOut']],
+  ]);
+  expect(presenceAfter('onBreak', 'checkIn')).toBeUndefined();
+});
+
+test.for([
+  [[], null],
+  [[['checkIn', 0]], at(0)],
+  [
+    [
+      ['checkIn', 0],
+      ['breakStart', 10],
+    ],
+    at(10),
+  ],
+  [
+    [
+      ['checkIn', 0],
+      ['breakStart', 10],
+      ['leave', 20],
+    ],
+    at(20),
+  ],
+  [
+    [
+      ['checkIn', 0],
+      ['breakStart', 10],
+      ['breakEnd', 30],
+    ],
+    at(30),
+  ],
+  [
+    [
+      ['checkIn', 0],
+      ['breakStart', 10],
+      ['checkOut', 40],
+    ],
+    at(40),
+  ],
+] satisfies [[AttendanceKind, number][], Date | null][])('after %j the presence lasts since %s', ([events, since]) => {
+  expect(presenceSince(timelineOf(eventsOf(...events)))).toEqual(since);
+});

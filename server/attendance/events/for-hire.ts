@@ -1,0 +1,74 @@
+import { CHECK_IN_OPENS_HOURS, shiftToCheckInTo, timelineOf, type AttendanceKind } from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { lockWorker } from '../../database/locks.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { personOfHire } from './person.ts';
+import { eventsOfHire, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
+import { record, type EventInput, type Recorded } from './record.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long after the end of a shift its events can still be entered at the kiosk or by phone. Hours. */
+const OPEN_AFTER_END_HOURS = 12;
+
+type Needed = Pick<Services, 'encryption'>;
+
+/** The hire of a worker at a venue that a scan is about, with its events. */
+export type CurrentHire = { hire: Hire; events: AttendanceRow[] };
+
+/**
+ * Finds the hire that a worker who stands at a kiosk means: the one they have checked in to, otherwise the one they can check in to.
+ * @throws ApiError noShiftHere
+ */
+export async function currentHire(
+  db: Database,
+  pair: { workerId: string; businessId: string },
+  now: Date,
+): Promise<CurrentHire> {
+  const hires = await hiresOfWorker(db, pair, {
+    from: new Date(now.getTime() - OPEN_AFTER_END_HOURS * HOUR),
+    to: new Date(now.getTime() + CHECK_IN_OPENS_HOURS * HOUR),
+  });
+  const withEvents = await Promise.all(hires.map(async (hire) => ({ hire, events: await eventsOfHire(db, hire) })));
+  const begun = withEvents.find(({ events }) => timelineOf(events).presence !== 'absent');
+  if (begun) return begun;
+  const next = shiftToCheckInTo(hires, now);
+  const found = withEvents.find(({ hire }) => hire === next);
+  if (!found) throw new ApiError('noShiftHere');
+  return found;
+}
+
+type HireEvent = Omit<EventInput, 'person' | 'businessId'>;
+
+/**
+ * Records an event of a hire, under the lock on the worker.
+ * @throws ApiError noShiftHere for a shift that is cancelled, and a check-in that is too early or too late; attendanceNotPossible,
+ *   eventIdTaken
+ */
+export async function recordForHire(
+  services: Needed,
+  unit: UnitOfWork,
+  hire: Hire,
+  event: HireEvent,
+  options: { mayBeMisplaced?: boolean; atAnyTime?: boolean } = {},
+): Promise<Recorded> {
+  const { tx, publish } = unit;
+  await lockWorker(tx, hire.workerId);
+  const earlier = await eventsOfHire(tx, hire);
+  const isRepeated = earlier.some(({ id }) => id === event.id);
+  if (!isRepeated && (hire.status === 'cancelled' || !(options.atAnyTime || isInTime(hire, event))))
+    throw new ApiError('noShiftHere');
+  const person = personOfHire(hire, null);
+  const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
+  publish(
+    { users: [hire.workerId, hire.businessId] },
+    { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },
+  );
+  return recorded;
+}
+
+function isInTime(hire: Hire, { kind, occurredAt }: { kind: AttendanceKind; occurredAt: Date }): boolean {
+  if (kind === 'checkIn') return shiftToCheckInTo([hire], occurredAt) !== undefined;
+  return occurredAt.getTime() <= hire.endDate.getTime() + OPEN_AFTER_END_HOURS * HOUR;
+}

@@ -1,0 +1,68 @@
+import { fullName, stockholmDate, type EmployerKind } from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { AttendanceRow, Hire, NewAttendanceRow } from './queries.ts';
+
+/** A person at work, as the staff ledger names them. The number is null if it is not known. */
+export type Person = {
+  personId: string;
+  workerId: string | null;
+  applicationId: string | null;
+  name: string;
+  number: string | null;
+  /** The Stockholm date on which their shift began, or they checked in. */
+  businessDay: string;
+  employer: { kind: EmployerKind; name: string; number: string } | null;
+};
+
+/** The data key of the names and numbers of a year, which is dropped when they need not be kept any longer. */
+export const ledgerKeyOf = (businessDay: string) => `ledger-${businessDay.slice(0, 4)}`;
+
+const purposeOf = (column: 'person_name' | 'person_number', eventId: string) =>
+  `attendance_events.${column} ${eventId}`;
+
+/** The person of a hire. */
+export const personOfHire = (hire: Hire, number: string | null): Person => ({
+  personId: hire.workerId,
+  workerId: hire.workerId,
+  applicationId: hire.applicationId,
+  name: fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' }),
+  number,
+  businessDay: stockholmDate(hire.startDate),
+  employer: null,
+});
+
+/** Encrypts the columns of an event that name a person. */
+export async function sealPerson(
+  { encryption }: Pick<Services, 'encryption'>,
+  tx: Transaction,
+  eventId: string,
+  { name, number, businessDay }: Person,
+): Promise<Pick<NewAttendanceRow, 'dataKey' | 'personName' | 'personNumber'>> {
+  const dataKey = ledgerKeyOf(businessDay);
+  return {
+    dataKey,
+    personName: await encryption.encrypt(tx, dataKey, purposeOf('person_name', eventId), name),
+    personNumber:
+      number === null ? null : await encryption.encrypt(tx, dataKey, purposeOf('person_number', eventId), number),
+  };
+}
+
+/** Reads the name of an event's person; null once its data key was dropped. */
+export const nameOf = (services: Pick<Services, 'encryption'>, db: Database, event: AttendanceRow) =>
+  unseal(services, db, event, 'person_name', event.personName);
+
+/** Reads the personal number of an event's person; null if it is not known, and once its data key was dropped. */
+export const numberOf = (services: Pick<Services, 'encryption'>, db: Database, event: AttendanceRow) =>
+  event.personNumber === null ? null : unseal(services, db, event, 'person_number', event.personNumber);
+
+async function unseal(
+  { encryption }: Pick<Services, 'encryption'>,
+  db: Database,
+  { id, dataKey }: AttendanceRow,
+  column: 'person_name' | 'person_number',
+  stored: string,
+): Promise<string | null> {
+  const decrypted = await encryption.decrypt(db, dataKey, purposeOf(column, id), stored);
+  return decrypted.state === 'readable' ? decrypted.text : null;
+}

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import {
+  ATTENDANCE_KINDS,
+  ATTENDANCE_SOURCES,
+  possibleEvents,
+  PRESENCES,
+  presenceSince,
+  timelineOf,
+} from '@passa/domain';
+import type { AttendanceRow } from './queries.ts';
+
+const instant = z.iso.datetime();
+
+const eventSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(ATTENDANCE_KINDS),
+    occurredAt: instant,
+    receivedAt: instant.openapi({
+      description: 'When the server received it, which is later if the kiosk had no connection',
+    }),
+    source: z.enum(ATTENDANCE_SOURCES),
+    reason: z.string().nullable().openapi({ description: 'Why the venue entered it' }),
+    correctsId: z.uuid().nullable(),
+    isVoid: z.boolean().openapi({ description: 'Whether it takes the other event back' }),
+    isMisplaced: z.boolean().openapi({ description: 'Whether it could not happen then, and changes nothing' }),
+  })
+  .openapi('AttendanceEvent');
+
+const staySchema = z
+  .object({
+    start: instant,
+    end: instant.nullable(),
+    pauses: z.array(z.object({ isAway: z.boolean(), start: instant, end: instant.nullable() })),
+  })
+  .openapi('Stay', { description: 'The time from checking in to checking out' });
+
+export const attendanceSchema = z
+  .object({
+    presence: z.enum(PRESENCES),
+    since: instant.nullable(),
+    possible: z.array(z.enum(ATTENDANCE_KINDS)),
+    stays: z.array(staySchema),
+    events: z
+      .array(eventSchema)
+      .openapi({ description: 'All that was recorded, with the corrections, in the order received' }),
+  })
+  .openapi('Attendance');
+
+const text = (time: Date | null) => time?.toISOString() ?? null;
+
+/** What was recorded about one hire, for its two parties. It names nobody. */
+export function presentAttendance(rows: readonly AttendanceRow[]): z.infer<typeof attendanceSchema> {
+  const timeline = timelineOf(rows);
+  const misplaced = new Set(timeline.misplaced.map(({ id }) => id));
+  return {
+    presence: timeline.presence,
+    since: text(presenceSince(timeline)),
+    possible: possibleEvents(timeline.presence),
+    stays: timeline.stays.map(({ start, end, pauses }) => ({
+      ...{ start: start.toISOString(), end: text(end) },
+      pauses: pauses.map((pause) => ({
+        ...{ isAway: pause.isAway, start: pause.start.toISOString(), end: text(pause.end) },
+      })),
+    })),
+    events: rows.map(({ id, kind, occurredAt, receivedAt, source, reason, correctsId, isVoid }) => ({
+      ...{ id, kind, source, reason, correctsId, isVoid, isMisplaced: misplaced.has(id) },
+      ...{ occurredAt: occurredAt.toISOString(), receivedAt: receivedAt.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { applications, assignments, attendanceEvents, businesses, jobs, workers } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+// The only statements that write attendance events. Rows are added and never changed.
+
+export type AttendanceRow = typeof attendanceEvents.$inferSelect;
+export type NewAttendanceRow = typeof attendanceEvents.$inferInsert;
+
+/** The columns of a hire that its attendance events copy. */
+const hireColumns = {
+  applicationId: assignments.applicationId,
+  workerId: assignments.workerId,
+  status: assignments.status,
+  startDate: assignments.startDate,
+  endDate: assignments.endDate,
+  jobId: jobs.id,
+  title: jobs.title,
+  businessId: jobs.businessId,
+  firstName: workers.firstName,
+  lastName: workers.lastName,
+};
+
+const hires = (db: Database) =>
+  db
+    .select(hireColumns)
+    .from(assignments)
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .innerJoin(workers, eq(workers.userId, assignments.workerId));
+
+export type Hire = Awaited<ReturnType<typeof hires>>[number];
+
+/** The hires of a worker at a venue whose shifts run at some time of a period. */
+export function hiresOfWorker(
+  db: Database,
+  { workerId, businessId }: { workerId: string; businessId: string },
+  { from, to }: { from: Date; to: Date },
+): Promise<Hire[]> {
+  return hires(db).where(
+    and(
+      eq(assignments.workerId, workerId),
+      eq(jobs.businessId, businessId),
+      ne(assignments.status, 'cancelled'),
+      lte(assignments.startDate, to),
+      gte(assignments.endDate, from),
+    ),
+  );
+}
+
+/** The hires of all workers at a venue whose shifts run at some time of a period. */
+export function hiresOfVenue(
+  db: Database,
+  businessId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Hire[]> {
+  return hires(db)
+    .where(
+      and(
+        eq(jobs.businessId, businessId),
+        // As the index of the week view has it.
+        inArray(jobs.status, ['open', 'hired', 'completed']),
+        ne(assignments.status, 'cancelled'),
+        lte(jobs.startDate, to),
+        gte(jobs.endDate, from),
+      ),
+    )
+    .orderBy(asc(jobs.startDate), asc(workers.firstName), asc(workers.lastName), asc(assignments.applicationId));
+}
+
+/** A hire, cancelled or not, by its application. */
+export async function hireOf(db: Database, applicationId: string): Promise<Hire | undefined> {
+  const [hire] = await hires(db).where(eq(assignments.applicationId, applicationId));
+  return hire;
+}
+
+/** The venue as the staff ledger names it. */
+export async function venueOf(db: Database, businessId: string) {
+  const [venue] = await db
+    .select({
+      venueName: businesses.businessName,
+      venueNumber: businesses.organisationNumber,
+      address: businesses.businessAddress,
+      zipCode: businesses.zipCode,
+      city: businesses.city,
+    })
+    .from(businesses)
+    .where(eq(businesses.userId, businessId));
+  return venue;
+}
+
+/** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */
+export function eventsOfPerson(
+  db: Database,
+  { businessId, personId }: { businessId: string; personId: string },
+  since: string,
+): Promise<AttendanceRow[]> {
+  return db
+    .select()
+    .from(attendanceEvents)
+    .where(
+      and(
+        eq(attendanceEvents.businessId, businessId),
+        eq(attendanceEvents.personId, personId),
+        isNull(attendanceEvents.workerId),
+        gte(attendanceEvents.businessDay, since),
+      ),
+    )
+    .orderBy(asc(attendanceEvents.number));
+}
+
+/** The events of a venue from one Stockholm date to another, both included, in the order in which they were received. */
+export function eventsOfVenue(
+  db: Database,
+  businessId: string,
+  { from, to }: { from: string; to: string },
+): Promise<AttendanceRow[]> {
+  return db
+    .select()
+    .from(attendanceEvents)
+    .where(
+      and(
+        eq(attendanceEvents.businessId, businessId),
+        gte(attendanceEvents.businessDay, from),
+        lte(attendanceEvents.businessDay, to),
+      ),
+    )
+    .orderBy(asc(attendanceEvents.number));
+}
+
+/** All events of one hire, in the order in which they were received. */
+export function eventsOfHire(db: Database, hire: Hire): Promise<AttendanceRow[]> {
+  return db
+    .select()
+    .from(attendanceEvents)
+    .where(and(eq(attendanceEvents.workerId, hire.workerId), eq(attendanceEvents.applicationId, hire.applicationId)))
+    .orderBy(asc(attendanceEvents.number));
+}
+
+export async function eventById(db: Database, id: string): Promise<AttendanceRow | undefined> {
+  const [event] = await db.select().from(attendanceEvents).where(eq(attendanceEvents.id, id));
+  return event;
+}
+
+/**
+ * Adds an event.
+ * @returns undefined if an event has this id already
+ */
+export async function insertEvent(tx: Transaction, event: NewAttendanceRow): Promise<AttendanceRow | undefined> {
+  const [inserted] = await tx.insert(attendanceEvents).values(event).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/**
+ * Takes a lock for a person without an account until the transaction ends, so that their events are recorded one after the other. Those
+ * of a worker take the lock on the worker.
+ */
+export async function lockPerson(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attendance ${personId}`}, 0))`);
+}

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { correctionSchema, enteredEventSchema, ROLES } from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { getOrCreateSecret } from '../../platform/database/secrets.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import { pinOf } from '../kiosks/tokens.ts';
+import { correctEvent, enterEvent } from './enter.ts';
+import { attendanceSchema, presentAttendance } from './present.ts';
+import { eventsOfHire, hireOf } from './queries.ts';
+
+const tags = ['Attendance'];
+
+/** Routes by which both parties read what was recorded about a hire, and the venue enters and corrects events. */
+export function attendanceRoutes(services: Services) {
+  const { db } = services;
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/applications/{applicationId}/attendance',
+        tags,
+        summary: 'What was recorded about a hire',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('applicationId') },
+        responses: {
+          200: json(
+            z.object({
+              attendance: attendanceSchema,
+              pin: z.string().nullable().openapi({ description: 'For the worker: the PIN of this shift at the kiosk' }),
+            }),
+            'The events and what follows from them',
+          ),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        const hire = await hireOf(db, applicationId);
+        if (!hire || ![hire.workerId, hire.businessId].includes(userId)) throw new ApiError('notFound');
+        const isWorker = userId === hire.workerId;
+        const pin = isWorker ? pinOf(await getOrCreateSecret(db, 'kiosk-pins'), applicationId) : null;
+        return c.json({ attendance: presentAttendance(await eventsOfHire(db, hire)), pin }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/attendance',
+        tags,
+        summary: 'Enter an event for a hired worker, such as a check-out that was forgotten',
+        description: 'Sending the same id again changes nothing.',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(enteredEventSchema), params: idParam('applicationId') },
+        responses: {
+          201: { description: 'Recorded' },
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
+            ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { occurredAt, ...event } = c.req.valid('json');
+        await withTransaction(services, (unit) =>
+          enterEvent(services, unit, c.var.principal.userId, {
+            ...event,
+            ...{ applicationId, occurredAt: new Date(occurredAt) },
+          }),
+        );
+        return c.body(null, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/attendance-events/{eventId}/corrections',
+        tags,
+        summary: 'Correct the time of an event, or take it back; the event itself stays recorded',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(correctionSchema), params: idParam('eventId') },
+        responses: {
+          201: { description: 'Recorded' },
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
+            ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { eventId } = c.req.valid('param');
+        const { id, occurredAt, reason } = c.req.valid('json');
+        await withTransaction(services, (unit) =>
+          correctEvent(services, unit, c.var.principal.userId, {
+            ...{ eventId, id, reason },
+            occurredAt: occurredAt === null ? null : new Date(occurredAt),
+          }),
+        );
+        return c.body(null, 201);
+      },
+    );
+}

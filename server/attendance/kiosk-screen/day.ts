@@ -1,0 +1,67 @@
+import { CHECK_IN_OPENS_HOURS, fullName, presenceSince, stockholmDate, timelineOf, type Presence } from '@passa/domain';
+import { MultiMap } from '../../platform/primitives/multi-map.ts';
+import type { Services } from '../../core/services.ts';
+import { nameOf } from '../events/person.ts';
+import { eventsOfVenue, hiresOfVenue, type AttendanceRow } from '../events/queries.ts';
+import type { Kiosk } from '../kiosks/queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long after its end a shift stays on the screen, so that its worker can check out. Hours. */
+const SHOWN_AFTER_END_HOURS = 6;
+/** How long before its start a shift is on the screen. Hours. */
+const SHOWN_BEFORE_START_HOURS = 8;
+
+/** Somebody whom the kiosk shows: with a shift, or without an account. */
+export type PersonOnScreen = {
+  personId: string;
+  name: string;
+  presence: Presence;
+  /** Since when they have this presence. */
+  since: Date | null;
+  shift: { applicationId: string; title: string; start: Date; end: Date; opensAt: Date } | null;
+};
+
+/** Lists who works today at the venue of a kiosk: first by the start of the shift, then those without one who are there. */
+export async function dayOfKiosk(
+  services: Pick<Services, 'db' | 'encryption' | 'now'>,
+  kiosk: Kiosk,
+): Promise<PersonOnScreen[]> {
+  const { db } = services;
+  const now = services.now();
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
+  const [hires, events] = await Promise.all([
+    hiresOfVenue(db, kiosk.businessId, { from: at(-SHOWN_AFTER_END_HOURS), to: at(SHOWN_BEFORE_START_HOURS) }),
+    eventsOfVenue(db, kiosk.businessId, { from: stockholmDate(at(-24)), to: stockholmDate(now) }),
+  ]);
+  const byHire = new MultiMap<AttendanceRow>();
+  const byPerson = new MultiMap<AttendanceRow>();
+  for (const event of events) {
+    if (event.applicationId) byHire.add(event.applicationId, event);
+    else byPerson.add(event.personId, event);
+  }
+
+  const withShift = hires.map((hire): PersonOnScreen => {
+    const shift = {
+      ...{ applicationId: hire.applicationId, title: hire.title, start: hire.startDate, end: hire.endDate },
+      opensAt: new Date(hire.startDate.getTime() - CHECK_IN_OPENS_HOURS * HOUR),
+    };
+    const name = fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' });
+    return { personId: hire.workerId, name, shift, ...stateOf([...byHire.get(hire.applicationId)]) };
+  });
+  const others = await Promise.all(
+    [...new Set(events.filter(({ workerId }) => !workerId).map(({ personId }) => personId))].map(async (personId) => {
+      const own = [...byPerson.get(personId)];
+      const state = stateOf(own);
+      const last = own.at(-1);
+      if (!last || state.presence === 'absent') return [];
+      return [{ personId, name: (await nameOf(services, db, last)) ?? '', shift: null, ...state }];
+    }),
+  );
+  return [...withShift, ...others.flat()];
+}
+
+/** The presence after some events of a person, and since when. */
+function stateOf(events: readonly AttendanceRow[]): { presence: Presence; since: Date | null } {
+  const timeline = timelineOf(events);
+  return { presence: timeline.presence, since: presenceSince(timeline) };
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+let kiosk: TestKiosk;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa, { businessName: 'Kajen Krog' }), await aWorker(passa)];
+  kiosk = await aKiosk(passa, business);
+});
+afterEach(() => passa.clock.reset());
+
+/** The night of the shift, from 17:00 to 02:00 in Stockholm. */
+const at = (time: string) => `2026-09-${time < '12:00' ? '06' : '05'}T${time}:00.000Z`;
+/** Sets the clock, and begins a session of the kiosk, whose last one has ended. */
+async function setClock(time: string): Promise<void> {
+  passa.clock.set(at(time));
+  await kiosk.visitor.post('/api/kiosk/session');
+}
+
+type Stored = Record<
+  'kind' | 'source' | 'business_day' | 'employer_name' | 'employer_number' | 'venue_number',
+  string
+> & {
+  occurred_at: string;
+  device_time: string;
+  person_name: string;
+};
+const ledger = () =>
+  rows<Stored>(
+    passa.db,
+    sql`select kind, source, business_day::text, employer_name, employer_number, venue_number, person_name,
+          to_char(occurred_at at time zone 'UTC', 'HH24:MI:SS') as occurred_at,
+          to_char(device_time at time zone 'UTC', 'HH24:MI:SS') as device_time
+        from attendance_events where business_id = ${business.account.id} order by number`,
+  );
+const times = async () => (await ledger()).map(({ kind, occurred_at: time }) => [kind, time]);
+
+type Screen = { people: { name: string; presence: string; since: string | null; shift: { title: string } | null }[] };
+const screen = async () => (await kiosk.visitor.get<Screen>('/api/kiosk/screen')).body.people;
+
+test('a worker checks in, takes a break, and checks out after midnight, on the day on which the shift began', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('14:30');
+  expect((await screen()).map(({ name, presence, shift: its }) => [name, presence, its?.title])).toEqual([
+    ['Astrid Lind', 'absent', 'Evening bartender'],
+  ]);
+  expect(await send(passa, kiosk, [anEvent('checkIn', at('14:30'), shift)])).toMatchObject([{ result: 'recorded' }]);
+  await setClock('19:00');
+  await send(passa, kiosk, [anEvent('breakStart', at('19:00'), shift)]);
+  expect(await screen()).toMatchObject([{ presence: 'onBreak', since: at('19:00') }]);
+  await setClock('19:30');
+  await send(passa, kiosk, [anEvent('breakEnd', at('19:30'), shift)]);
+  await setClock('00:05');
+  await send(passa, kiosk, [anEvent('checkOut', at('00:05'), shift)]);
+  expect(await screen()).toMatchObject([{ presence: 'absent', since: at('00:05') }]);
+
+  const stored = await ledger();
+  expect(stored.map(({ kind, occurred_at: time }) => [kind, time])).toEqual([
+    ['checkIn', '14:30:00'],
+    ['breakStart', '19:00:00'],
+    ['breakEnd', '19:30:00'],
+    ['checkOut', '00:05:00'],
+  ]);
+  expect(new Set(stored.map((each) => each.business_day))).toEqual(new Set(['2026-09-05']));
+  expect(stored[0]).toMatchObject({
+    source: 'pin',
+    employer_name: 'Kajen Krog',
+    employer_number: '556677-8899',
+    venue_number: '556677-8899',
+  });
+  expect(JSON.stringify(stored), 'names are encrypted').not.toContain('Lind');
+});
+
+test('what a kiosk has kept for a day without a connection is recorded once, however often it is sent', async () => {
+  const shift = await aShift(business, worker);
+  const events = [
+    anEvent('checkIn', at('15:00'), shift),
+    anEvent('leave', at('18:00'), shift),
+    anEvent('return', at('18:10'), shift),
+    anEvent('checkOut', at('23:30'), shift),
+  ];
+  await setClock('10:00');
+  const first = await send(passa, kiosk, events);
+  const afterFirst = await ledger();
+  const second = await send(passa, kiosk, events);
+  expect(first.map(({ result }) => result)).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);
+  expect(second).toEqual(first);
+  expect(await ledger()).toEqual(afterFirst);
+  expect(await times()).toEqual([
+    ['checkIn', '15:00:00'],
+    ['leave', '18:00:00'],
+    ['return', '18:10:00'],
+    ['checkOut', '23:30:00'],
+  ]);
+});
+
+test('a kiosk whose clock is five minutes ahead records the right time, and its own beside it', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:10');
+  await send(passa, kiosk, [anEvent('checkIn', at('15:05'), shift)], at('15:15'));
+  expect(await ledger()).toMatchObject([{ occurred_at: '15:00:00', device_time: '15:05:00' }]);
+});
+
+test('on the night on which summer time ends, the elapsed hours are recorded', async () => {
+  const shift = await aShift(business, worker, { startDate: '2026-10-24' });
+  passa.clock.set('2026-10-25T01:00:00.000Z');
+  await kiosk.visitor.post('/api/kiosk/session');
+  const [checkIn, checkOut] = ['2026-10-24T15:00:00.000Z', '2026-10-25T01:00:00.000Z'];
+  await send(passa, kiosk, [anEvent('checkIn', checkIn, shift), anEvent('checkOut', checkOut, shift)]);
+  const { body } = await worker.visitor.get<{ attendance: { stays: { start: string; end: string }[] } }>(
+    `/api/applications/${shift.applicationId}/attendance`,
+  );
+  // 17:00 to 02:00, with an hour that was there twice.
+  expect(body.attendance.stays).toEqual([{ start: checkIn, end: checkOut, pauses: [] }]);
+});
+
+test('a second check-in is recorded and changes nothing', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  const results = await send(passa, kiosk, [
+    anEvent('checkIn', at('14:58'), shift),
+    anEvent('checkIn', at('14:59'), shift),
+  ]);
+  expect(results.map(({ result }) => result)).toEqual(['recorded', 'misplaced']);
+  expect(await screen()).toMatchObject([{ presence: 'working', since: at('14:58') }]);
+});
+
+test.for([
+  ['12:59', 'noShiftHere'],
+  ['13:00', undefined],
+  ['23:59', undefined],
+  ['00:00', 'noShiftHere'],
+] as const)('at %s UTC, checking in to a shift from 15:00 to 24:00 UTC ends with %s', async ([time, reason]) => {
+  const shift = await aShift(business, worker);
+  await setClock(time);
+  const [result] = await send(passa, kiosk, [anEvent('checkIn', at(time), shift)]);
+  expect(result?.reason).toBe(reason);
+});
+
+test('a shift at another venue, a cancelled one, and an unknown one are refused', async () => {
+  const other = await aShift(await aBusiness(passa), worker, { startDate: '2026-09-04' });
+  const cancelled = await aShift(business, worker);
+  await cancel(business, { id: cancelled.applicationId });
+  await setClock('15:00');
+  const results = await send(passa, kiosk, [
+    anEvent('checkIn', at('15:00'), other),
+    anEvent('checkIn', at('15:00'), cancelled),
+    anEvent('checkIn', at('15:00'), { ...cancelled, applicationId: randomUUID() }),
+  ]);
+  expect(results.map(({ reason }) => reason)).toEqual(['notFound', 'noShiftHere', 'notFound']);
+  expect(await ledger()).toEqual([]);
+});
+
+test('five wrong PINs lock the shift at the kiosk for a minute', async () => {
+  const shift = await aShift(business, worker);
+  const wrong = { ...shift, pin: String((Number(shift.pin) + 1) % 10_000).padStart(4, '0') };
+  await setClock('15:00');
+  const attempts = Array.from({ length: 5 }, () => anEvent('checkIn', at('15:00'), wrong));
+  const results = await send(passa, kiosk, [...attempts, anEvent('checkIn', at('15:00'), shift)]);
+  expect(results.map(({ reason }) => reason)).toEqual([...attempts.map(() => 'wrongPin'), 'tooManyGuesses']);
+  passa.clock.set('2026-09-05T15:01:00.000Z');
+  expect(await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)])).toMatchObject([{ result: 'recorded' }]);
+});
+
+test('an event that is more than a week old is refused', async () => {
+  const shift = await aShift(business, worker);
+  passa.clock.set('2026-09-12T15:00:00.001Z');
+  await kiosk.visitor.post('/api/kiosk/session');
+  const [result] = await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
+  expect(result?.reason).toBe('eventTooOld');
+});
+
+const aCook = () => ({ type: 'newPerson', id: randomUUID(), name: 'Bo Ek', number: '900101-1239' });
+const anEventOf = (person: object, kind: string, time: string) => ({
+  id: randomUUID(),
+  kind,
+  recordedAt: at(time),
+  person,
+});
+
+test('somebody without a shift is there from the first entry, and leaves under the same id', async () => {
+  const cook = aCook();
+  await setClock('16:00');
+  await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);
+  expect(await screen()).toMatchObject([{ name: 'Bo Ek', presence: 'working', shift: null }]);
+  await setClock('23:00');
+  const [left] = await send(passa, kiosk, [anEventOf({ type: 'person', id: cook.id }, 'checkOut', '23:00')]);
+  expect(left?.result).toBe('recorded');
+  expect(await screen()).toEqual([]);
+  expect((await ledger()).map(({ kind, source }) => [kind, source])).toEqual([
+    ['checkIn', 'kiosk'],
+    ['checkOut', 'kiosk'],
+  ]);
+});
+
+test('somebody who is not known cannot leave, and another venue does not know them', async () => {
+  const cook = aCook();
+  await setClock('16:00');
+  await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);
+  const elsewhere = await aKiosk(passa, await aBusiness(passa));
+  const leaving = anEventOf({ type: 'person', id: cook.id }, 'checkOut', '16:00');
+  expect(await send(passa, elsewhere, [leaving])).toMatchObject([{ reason: 'notFound' }]);
+});
+
+test('an id that is used for another event is refused', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  const checkIn = anEvent('checkIn', at('15:00'), shift);
+  const results = await send(passa, kiosk, [checkIn, { ...checkIn, kind: 'checkOut' }]);
+  expect(results.map(({ reason }) => reason)).toEqual([undefined, 'eventIdTaken']);
+});
+
+test.for(['update attendance_events set kind = kind', 'delete from attendance_events', 'truncate attendance_events'])(
+  'the database refuses to %s',
+  async (statement) => {
+    await setClock('16:00');
+    await send(passa, kiosk, [anEventOf(aCook(), 'checkIn', '16:00')]);
+    const refused = await passa.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+    expect(String((refused as Error).cause)).toContain('Attendance events are added, and never changed or deleted.');
+    expect(await ledger()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,146 @@
+import { MAX_EVENT_AGE_DAYS, occurredAt, stockholmDate, timelineOf, type KioskEvent } from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
+import { getOrCreateSecret } from '../../platform/database/secrets.ts';
+import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
+import { recordForHire } from '../events/for-hire.ts';
+import { nameOf, numberOf, type Person } from '../events/person.ts';
+import { eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
+import { record, type EventInput, type Recorded } from '../events/record.ts';
+import type { Kiosk } from '../kiosks/queries.ts';
+import { pinOf } from '../kiosks/tokens.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How far back the events of a person without an account are read. A stay does not last longer. Days. */
+const STAY_DAYS = 2;
+
+type Needed = Pick<Services, 'db' | 'encryption' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
+
+/** What became of an event: recorded, recorded though it could not happen then, or refused for a reason. */
+export type EventResult = { id: string } & (
+  | { result: 'recorded' | 'misplaced' }
+  | { result: 'refused'; reason: ErrorCode; message: string }
+);
+
+/**
+ * Records events of a kiosk, each in a transaction of its own, so that one that is refused does not keep the others out.
+ * @param sentAt by the clock of the kiosk
+ * @param messageOf the sentence for a refusal
+ */
+export async function recordKioskEvents(
+  services: Needed,
+  kiosk: Kiosk,
+  { sentAt, events }: { sentAt: Date; events: readonly KioskEvent[] },
+  messageOf: (code: ErrorCode) => string,
+): Promise<EventResult[]> {
+  const receivedAt = services.now();
+  const results: EventResult[] = [];
+  for (const event of events) {
+    const recordedAt = new Date(event.recordedAt);
+    const at = occurredAt({ recordedAt, sentAt }, receivedAt);
+    try {
+      const { isMisplaced } = await recordOne(services, kiosk, event, at);
+      results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      results.push({ id: event.id, result: 'refused', reason: error.code, message: messageOf(error.code) });
+    }
+  }
+  return results;
+}
+
+async function recordOne(services: Needed, kiosk: Kiosk, event: KioskEvent, at: Date): Promise<Recorded> {
+  if (services.now().getTime() - at.getTime() > MAX_EVENT_AGE_DAYS * DAY) throw new ApiError('eventTooOld');
+  const { person, kind, id } = event;
+  const common = {
+    ...{ id, kind, occurredAt: at, deviceTime: new Date(event.recordedAt) },
+    ...{ premises: kiosk.premises, kioskId: kiosk.id },
+  };
+  if (person.type === 'worker') {
+    const hire = await hireByPin(services, kiosk, person);
+    return withTransaction(services, (unit) =>
+      recordForHire(services, unit, hire, { ...common, source: 'pin' }, { mayBeMisplaced: true }),
+    );
+  }
+  return withTransaction(services, (unit) =>
+    recordForPerson(services, unit, kiosk, person, { ...common, source: 'kiosk' }),
+  );
+}
+
+/**
+ * Finds the hire of a worker who enters their PIN.
+ * @throws ApiError notFound for a shift elsewhere, wrongPin, tooManyGuesses
+ */
+async function hireByPin(
+  services: Needed,
+  kiosk: Kiosk,
+  { applicationId, pin }: { applicationId: string; pin: string },
+): Promise<Hire> {
+  const hire = await hireOf(services.db, applicationId);
+  if (hire?.businessId !== kiosk.businessId) throw new ApiError('notFound');
+  const secret = await getOrCreateSecret(services.db, 'kiosk-pins');
+  const key = `${kiosk.id} ${applicationId}`;
+  const isRight = await withAttemptLimit(
+    services,
+    [
+      { limit: 'kiosk-pin', key },
+      { limit: 'kiosk-pin-daily', key },
+    ],
+    () => Promise.resolve(pinOf(secret, applicationId) === pin ? true : undefined),
+  );
+  if (!isRight) throw new ApiError('wrongPin');
+  return hire;
+}
+
+/** Records an event of a person without an account: with a first check-in under the name given, later under the same. */
+async function recordForPerson(
+  services: Needed,
+  unit: UnitOfWork,
+  { businessId }: Kiosk,
+  given: Exclude<KioskEvent['person'], { type: 'worker' }>,
+  event: Omit<EventInput, 'person' | 'businessId'>,
+): Promise<Recorded> {
+  const { tx } = unit;
+  await lockPerson(tx, given.id);
+  const since = stockholmDate(new Date(event.occurredAt.getTime() - STAY_DAYS * DAY));
+  const earlier = await eventsOfPerson(tx, { businessId, personId: given.id }, since);
+  const person = await knownPerson(services, unit, earlier, event.occurredAt);
+  if (!person && given.type === 'person') throw new ApiError('notFound');
+  return record(
+    services,
+    unit,
+    { ...event, businessId, person: person ?? newPerson(given, event.occurredAt) },
+    earlier,
+    { mayBeMisplaced: true },
+  );
+}
+
+/** A person without an account as their last check-in names them, who begins another business day with the next. */
+async function knownPerson(
+  services: Needed,
+  { tx }: UnitOfWork,
+  earlier: Awaited<ReturnType<typeof eventsOfPerson>>,
+  at: Date,
+): Promise<Person | undefined> {
+  const last = earlier.findLast(({ workerId }) => workerId === null);
+  if (!last) return undefined;
+  const isThere = timelineOf(earlier).presence !== 'absent';
+  return {
+    ...{ personId: last.personId, workerId: null, applicationId: null },
+    name: (await nameOf(services, tx, last)) ?? '',
+    number: await numberOf(services, tx, last),
+    businessDay: isThere ? last.businessDay : stockholmDate(at),
+    employer: { kind: last.employerKind, name: last.employerName, number: last.employerNumber },
+  };
+}
+
+function newPerson(given: Exclude<KioskEvent['person'], { type: 'worker' }>, at: Date): Person {
+  if (given.type === 'person') throw new Error('A person who is known was not found.');
+  return {
+    ...{ personId: given.id, workerId: null, applicationId: null, employer: null },
+    name: given.name,
+    number: given.number,
+    businessDay: stockholmDate(at),
+  };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { businesses, kiosks } from '../../database/schema.ts';
+import { lockBusiness } from '../../database/locks.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type Kiosk = typeof kiosks.$inferSelect;
+
+/** The kiosks of a business that are not revoked, oldest first. */
+export function kiosksOf(db: Database, businessId: string): Promise<Kiosk[]> {
+  return db
+    .select()
+    .from(kiosks)
+    .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)))
+    .orderBy(asc(kiosks.createdAt), asc(kiosks.id));
+}
+
+/** Locks a business and counts its kiosks, so that two requests together do not exceed their maximum. */
+export async function countKiosks(tx: Transaction, businessId: string): Promise<number> {
+  await lockBusiness(tx, businessId);
+  return tx.$count(kiosks, and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
+}
+
+/** The address at which a business keeps its staff ledger. */
+export async function premisesOf(tx: Transaction, businessId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ address: businesses.businessAddress, zipCode: businesses.zipCode, city: businesses.city })
+    .from(businesses)
+    .where(eq(businesses.userId, businessId));
+  return row?.address ? `${row.address}, ${row.zipCode} ${row.city}` : undefined;
+}
+
+export async function insertKiosk(
+  tx: Transaction,
+  kiosk: Pick<Kiosk, 'businessId' | 'name' | 'premises' | 'codeSecret'>,
+): Promise<Kiosk> {
+  const [inserted] = await tx.insert(kiosks).values(kiosk).returning();
+  if (!inserted) throw new Error('An inserted kiosk was not returned.');
+  return inserted;
+}
+
+/** Locks a kiosk of a business that is not revoked. */
+export async function lockKioskOf(tx: Transaction, businessId: string, kioskId: string): Promise<Kiosk | undefined> {
+  const [kiosk] = await tx
+    .select()
+    .from(kiosks)
+    .where(and(eq(kiosks.id, kioskId), eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)))
+    .for('update');
+  return kiosk;
+}
+
+/** @returns false if another kiosk waits with the same code */
+export async function setPairingCode(
+  tx: Transaction,
+  kioskId: string,
+  { hash, endsAt }: { hash: string; endsAt: Date },
+): Promise<boolean> {
+  const isTaken = await tx.$count(kiosks, eq(kiosks.pairingCode, hash));
+  if (isTaken) return false;
+  await tx.update(kiosks).set({ pairingCode: hash, pairingEndsAt: endsAt }).where(eq(kiosks.id, kioskId));
+  return true;
+}
+
+/** Uses up a pairing code: the tablet with this token replaces an earlier one. */
+export async function pairDevice(
+  tx: Transaction,
+  { code, token, now }: { code: string; token: string; now: Date },
+): Promise<Kiosk | undefined> {
+  const [kiosk] = await tx
+    .update(kiosks)
+    .set({
+      ...{ deviceToken: token, pairedAt: now },
+      ...{ pairingCode: null, pairingEndsAt: null, sessionToken: null, sessionEndsAt: null },
+    })
+    .where(and(eq(kiosks.pairingCode, code), gt(kiosks.pairingEndsAt, now)))
+    .returning();
+  return kiosk;
+}
+
+/** Begins a session of a paired tablet, and ends its earlier one. */
+export async function beginKioskSession(
+  db: Database,
+  { device, token, endsAt }: { device: string; token: string; endsAt: Date },
+): Promise<Kiosk | undefined> {
+  const [kiosk] = await db
+    .update(kiosks)
+    .set({ sessionToken: token, sessionEndsAt: endsAt })
+    .where(eq(kiosks.deviceToken, device))
+    .returning();
+  return kiosk;
+}
+
+export async function kioskOfSession(db: Database, token: string, now: Date): Promise<Kiosk | undefined> {
+  const [kiosk] = await db
+    .select()
+    .from(kiosks)
+    .where(and(eq(kiosks.sessionToken, token), gt(kiosks.sessionEndsAt, now)));
+  return kiosk;
+}
+
+/** A kiosk that shows codes. */
+export async function pairedKiosk(db: Database, kioskId: string): Promise<Kiosk | undefined> {
+  const [kiosk] = await db.select().from(kiosks).where(eq(kiosks.id, kioskId));
+  return kiosk?.deviceToken ? kiosk : undefined;
+}
+
+/** Ends the pairing and the session of a kiosk for ever. */
+export async function revokeKiosk(tx: Transaction, kioskId: string, now: Date): Promise<void> {
+  await tx
+    .update(kiosks)
+    .set({
+      ...{ revokedAt: now, deviceToken: null, sessionToken: null, sessionEndsAt: null },
+      ...{ pairingCode: null, pairingEndsAt: null },
+    })
+    .where(eq(kiosks.id, kioskId));
+}

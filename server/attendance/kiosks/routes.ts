@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { kioskSchema as kioskInput, pairingSchema as pairingInput } from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { appendCookies } from '../../platform/http/cookies.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { addKiosk, beginSessionOfKiosk, endKiosk, pair, renewPairing } from './pairing.ts';
+import { kioskSchema, pairingSchema, presentKiosk } from './present.ts';
+import { kiosksOf } from './queries.ts';
+import { kioskCookies } from './require-kiosk.ts';
+
+const tags = ['Kiosks'];
+const presentPairing = ({ code, endsAt }: { code: string; endsAt: Date }) => ({ code, endsAt: endsAt.toISOString() });
+
+/** Routes by which a business manages its kiosks, and a tablet is paired. */
+export function kioskRoutes(services: Services) {
+  const { db, config } = services;
+  const cookies = kioskCookies(config.publicUrl);
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/kiosks',
+        tags,
+        summary: 'List the kiosks of the business',
+        middleware: [requireRoleToRead('business', services)] as const,
+        responses: {
+          200: json(z.object({ kiosks: z.array(kioskSchema) }), 'All that are not revoked, oldest first'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => c.json({ kiosks: (await kiosksOf(db, c.var.principal.userId)).map(presentKiosk) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosks',
+        tags,
+        summary: 'Add a kiosk, and get a code that pairs a tablet',
+        middleware: [requireRole('business', services)] as const,
+        request: body(kioskInput),
+        responses: {
+          201: json(z.object({ kiosk: kioskSchema, pairing: pairingSchema }), 'The kiosk'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyKiosks'),
+        },
+      }),
+      async (c) => {
+        const { name } = c.req.valid('json');
+        const { kiosk, pairing } = await withTransaction(services, (unit) =>
+          addKiosk(unit, c.var.principal.userId, name),
+        );
+        return c.json({ kiosk: presentKiosk(kiosk), pairing: presentPairing(pairing) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosks/{kioskId}/pairing',
+        tags,
+        summary: 'Get a new code, for another tablet in place of the present one',
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('kioskId') },
+        responses: {
+          201: json(z.object({ pairing: pairingSchema }), 'The code'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { kioskId } = c.req.valid('param');
+        const pairing = await withTransaction(services, (unit) => renewPairing(unit, c.var.principal.userId, kioskId));
+        return c.json({ pairing: presentPairing(pairing) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/kiosks/{kioskId}',
+        tags,
+        summary: 'Revoke a kiosk: its tablet can record nothing from now on',
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('kioskId') },
+        responses: {
+          204: { description: 'Revoked' },
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { kioskId } = c.req.valid('param');
+        await withTransaction(services, (unit) => endKiosk(unit, c.var.principal.userId, kioskId));
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosk/pairing',
+        tags,
+        summary: 'Pair this tablet by the code of a kiosk, and begin its session',
+        request: body(pairingInput),
+        responses: {
+          204: { description: 'Paired; the cookies are set' },
+          ...errorResponsesFor('invalidInput', 'notJson', 'pairingCodeWrong', 'tooManyGuesses'),
+        },
+      }),
+      async (c) => {
+        const address = clientAddress(c.env.incoming, config.trustedProxies);
+        const { token } = await pair(services, c.req.valid('json').code, address);
+        const begun = await beginSessionOfKiosk(services, token);
+        if (!begun) throw new ApiError('kioskNotPaired');
+        appendCookies([cookies.setDevice(token), cookies.setSession(begun.token)], c);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosk/session',
+        tags,
+        summary: 'Begin a session of this paired tablet, which lasts 24 hours',
+        responses: {
+          204: { description: 'Begun; the cookie is set' },
+          ...errorResponsesFor('kioskNotPaired'),
+        },
+      }),
+      async (c) => {
+        const device = cookies.deviceOf(c.req.raw.headers);
+        const begun = device === undefined ? undefined : await beginSessionOfKiosk(services, device);
+        if (!begun) throw new ApiError('kioskNotPaired');
+        appendCookies([cookies.setSession(begun.token)], c);
+        return c.body(null, 204);
+      },
+    );
+}
