@@ -78,6 +78,7 @@ export async function openServices({
     log,
     storage,
     encryption,
+    pinSecret: await getOrCreateSecret(db, 'kiosk-pins'),
     now,
     authentication: createAuthentication(db, {
       secret: await getOrCreateSecret(db, 'session-cookies'),

@@ -1,4 +1,5 @@
 import { mailAccountExists } from './people/index.ts';
+import { dropExpiredLedgerKeys } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
@@ -49,6 +50,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
+    'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
     'delete-expired': () => Promise.all([rateLimiter.deleteExpired(), deleteExpired(db)]),
   };
   await queue.everyMinute(scheduledTasks);

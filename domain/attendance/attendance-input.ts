@@ -23,7 +23,10 @@ export const scanSchema = z.strictObject({
 /** An event that a worker enters on their own phone after the scan. Its id is random, so that sending it twice records it once. */
 export const ownEventSchema = z.strictObject({
   id: idField,
-  ticket: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),
+  /** Begins with the id of the kiosk. */
+  ticket: z
+    .string({ error: m.validation_not_valid })
+    .regex(/^[\da-f-]{36}\.\d{13}\.[\w-]{43}$/, { error: m.validation_not_valid }),
   kind: kindField,
 });
 

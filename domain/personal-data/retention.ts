@@ -7,7 +7,9 @@ export type DataReaders = 'owner' | 'nobody' | 'venuesAppliedTo' | 'bothParties'
 export type RetentionStart = 'creation' | 'lastUse' | 'decision' | 'failure';
 
 /** How long a kind of data is kept: a number of days, or until something happens. */
-type Period = { days: number; from: RetentionStart } | { until: 'accountDeleted' | 'installationEnds' };
+type Period =
+  | { days: number; from: RetentionStart }
+  | { until: 'accountDeleted' | 'installationEnds' | 'ledgerExpires' };
 
 /** One kind of personal data: what it is, what it is for, who reads it, and how long it is kept. */
 export type PersonalDataKind = { content: () => string; purpose: () => string; readers: DataReaders } & Period;
@@ -65,6 +67,13 @@ export const PERSONAL_DATA = {
     purpose: m.privacy_applications_purpose,
     readers: 'bothParties',
     until: 'installationEnds',
+  },
+  // The names and numbers. The times stay, as those of a completed shift.
+  attendance: {
+    content: m.privacy_attendance_content,
+    purpose: m.privacy_attendance_purpose,
+    readers: 'bothParties',
+    until: 'ledgerExpires',
   },
   regulars: {
     content: m.privacy_regulars_content,

@@ -21,9 +21,14 @@ export type Sent = {
 
 export type Row = Sent & { expected: Record<Requester, Expected> };
 
-const row = (expected: Omit<Record<Requester, Expected>, 'anonymous' | 'operator' | 'backup'>, sent: Sent): Row => ({
+type WithoutSession = 'anonymous' | 'operator' | 'backup' | 'kiosk';
+
+const row = (expected: Omit<Record<Requester, Expected>, WithoutSession>, sent: Sent): Row => ({
   ...sent,
-  expected: { anonymous: 'notSignedIn', operator: 'notSignedIn', backup: 'notSignedIn', ...expected },
+  expected: {
+    ...{ anonymous: 'notSignedIn', operator: 'notSignedIn', backup: 'notSignedIn', kiosk: 'notSignedIn' },
+    ...expected,
+  },
 });
 
 /** All others, including the other role, get 404. */
@@ -64,6 +69,12 @@ export const theOperator = (done: Expected, sent: Sent = {}): Row => ({
 /** For the token of the backup only. */
 export const theBackup = (done: Expected): Row => ({
   expected: { ...(alike(missing) as Row['expected']), backup: done },
+});
+
+/** For a paired tablet only. */
+export const aTablet = (done: Expected, sent: Sent = {}): Row => ({
+  ...sent,
+  expected: { ...(alike('kioskNotPaired') as Row['expected']), kiosk: done },
 });
 
 export const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : ERRORS[expected].status);

@@ -13,6 +13,9 @@ import {
   aHeldBackJob,
   aHired,
   aJobToInviteTo,
+  aKioskOfBusiness,
+  anAttendanceEvent,
+  anEntry,
   anInvitation,
   anUnsubscribing,
   anUpload,
@@ -35,6 +38,7 @@ import {
   anyWorker,
   bothParties,
   itsBusiness,
+  aTablet,
   itsWorker,
   theBackup,
   theOperator,
@@ -50,6 +54,12 @@ const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45
 /** A profile state for requesters without a profile. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
+/** Somebody without a shift checks in. */
+const kioskEvents = ({ passa }: TestUsers) => {
+  const now = passa.clock.now().toISOString();
+  const person = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', number: '900101-1239' };
+  return { sentAt: now, events: [{ id: randomUUID(), kind: 'checkIn', recordedAt: now, person }] };
+};
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
 const ownPassword = (users: TestUsers, _: Names, requester: Requester) => ({ password: passwordOf(users, requester) });
 
@@ -237,6 +247,29 @@ export const TABLE: Record<string, Row> = {
   'get /api/shifts/week': anyWorker(200),
   'get /api/business/week': anyBusiness(200),
   'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
+  'get /api/kiosks': anyBusiness(200),
+  'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
+  'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),
+  'delete /api/kiosks/{kioskId}': itsBusiness(204, { names: aKioskOfBusiness }),
+  // Authorised by a code that the venue has created.
+  'post /api/kiosk/pairing': anybody('pairingCodeWrong', { json: () => ({ code: '12345678' }) }),
+  // It ends the session that it had.
+  'post /api/kiosk/session': aTablet(204, { ownUsers: true }),
+  'get /api/kiosk/screen': aTablet(200),
+  'post /api/kiosk/events': aTablet(200, { json: kioskEvents }),
+  'get /api/applications/{applicationId}/attendance': bothParties(200, { names: aHired }),
+  'post /api/applications/{applicationId}/attendance': itsBusiness(201, { names: aHired, json: anEntry }),
+  'post /api/attendance-events/{eventId}/corrections': itsBusiness(201, {
+    names: anAttendanceEvent,
+    json: () => ({ id: randomUUID(), occurredAt: null, reason: 'It was somebody else' }),
+  }),
+  // No kiosk has shown the code, and no ticket was given for it.
+  'post /api/check-in/scan': anyWorker('kioskCodeExpired', {
+    json: () => ({ kioskId: randomUUID(), code: '0123456789ab' }),
+  }),
+  'post /api/check-in/events': anyWorker('kioskCodeExpired', {
+    json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
+  }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
   'delete /api/calendar/feed': anyWorker(200),

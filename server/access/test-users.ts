@@ -16,6 +16,7 @@ import {
 } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
+import { aKiosk } from '../testing/kiosks.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
@@ -23,7 +24,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 /**
  * The requesters. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
- * sends the token of the failed tasks, and `backup` that of the backup.
+ * sends the token of the failed tasks, and `backup` that of the backup. `kiosk` is a paired tablet of the business.
  */
 export const REQUESTERS = [
   'anonymous',
@@ -33,6 +34,7 @@ export const REQUESTERS = [
   'otherBusiness',
   'operator',
   'backup',
+  'kiosk',
 ] as const;
 export type Requester = (typeof REQUESTERS)[number];
 
@@ -67,6 +69,7 @@ export async function createTestUsers(passa: Passa): Promise<TestUsers> {
     otherBusiness: otherBusiness.visitor,
     operator: passa.visitor(),
     backup: passa.visitor(),
+    kiosk: (await aKiosk(passa, business)).visitor,
   };
   return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
 }
@@ -126,6 +129,27 @@ export async function aCompleted(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
   await performAction(users.worker, 'complete', { id: names['applicationId'] ?? '' });
   return names;
+}
+
+/** A kiosk of the business. */
+export async function aKioskOfBusiness({ passa, business }: TestUsers): Promise<Names> {
+  return { kioskId: (await aKiosk(passa, business)).id };
+}
+
+/** A check-in that a business enters. The time is the test's, which is before the shift. */
+export const anEntry = ({ passa }: TestUsers) => ({
+  id: randomUUID(),
+  kind: 'checkIn',
+  occurredAt: passa.clock.now().toISOString(),
+  reason: 'The tablet was off',
+});
+
+/** An event of a worker whom the business has hired. */
+export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  const event = anEntry(users);
+  await users.business.visitor.post(`/api/applications/${names['applicationId']}/attendance`, event);
+  return { eventId: event.id };
 }
 
 /** A worker whom the business has asked to be a regular. */
@@ -250,7 +274,7 @@ export async function aSessionElsewhere({ passa, worker }: TestUsers): Promise<N
 
 /** A requester's own password; a visitor without an account sends any. */
 export function passwordOf(users: TestUsers, requester: Requester): string {
-  return requester === 'anonymous' || requester === 'operator' || requester === 'backup'
+  return requester === 'anonymous' || requester === 'operator' || requester === 'backup' || requester === 'kiosk'
     ? 'any password'
     : users[requester].password;
 }

@@ -2,3 +2,8 @@ export { attendanceRoutes } from './events/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { kioskScreenRoutes } from './kiosk-screen/routes.ts';
 export { kioskRoutes } from './kiosks/routes.ts';
+export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
+export { presentOwnEvent } from './events/present.ts';
+export { eventsOfWorker } from './events/queries.ts';
+export { presentKiosk } from './kiosks/present.ts';
+export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';

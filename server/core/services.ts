@@ -38,6 +38,8 @@ export type Services = {
   storage: Storage;
   /** Encrypts values of the database. */
   encryption: Encryption;
+  /** The secret from which the PINs of workers at kiosks are derived. */
+  pinSecret: string;
   /** The metrics and traces, as far as they are on. */
   observer: Observer;
   /** The clock for all deadlines. */

@@ -11,14 +11,13 @@ import {
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { currentHire, recordForHire } from '../events/for-hire.ts';
 import { venueOf } from '../events/queries.ts';
 import { pairedKiosk } from '../kiosks/queries.ts';
-import { createTicket, isShownCode, readTicket } from '../kiosks/tokens.ts';
+import { createTicket, isShownCode, isTicketOf, kioskIdOf } from '../kiosks/tokens.ts';
 
 const tags = ['Attendance'];
 const presenceFields = {
@@ -29,7 +28,6 @@ const presenceFields = {
 /** Routes by which a worker checks in and out on their own phone. */
 export function checkInRoutes(services: Services) {
   const { db, now } = services;
-  const ticketSecret = () => getOrCreateSecret(db, 'check-in-tickets');
 
   return newRouter()
     .openapi(
@@ -73,7 +71,7 @@ export function checkInRoutes(services: Services) {
         const { presence } = timeline;
         return c.json(
           {
-            ticket: createTicket(await ticketSecret(), { workerId, kioskId }, now()),
+            ticket: createTicket(kiosk, workerId, now()),
             venueName: venue?.venueName ?? '',
             shift: {
               ...{ applicationId: hire.applicationId, jobId: hire.jobId, title: hire.title },
@@ -107,10 +105,9 @@ export function checkInRoutes(services: Services) {
       async (c) => {
         const { id, ticket, kind } = c.req.valid('json');
         const { userId: workerId } = c.var.principal;
-        const kioskId = readTicket(await ticketSecret(), workerId, ticket, now());
-        const kiosk = kioskId === undefined ? undefined : await pairedKiosk(db, kioskId);
-        if (!kiosk) throw new ApiError('kioskCodeExpired');
-        const { businessId, premises } = kiosk;
+        const kiosk = await pairedKiosk(db, kioskIdOf(ticket));
+        if (!kiosk || !isTicketOf(kiosk, workerId, ticket, now())) throw new ApiError('kioskCodeExpired');
+        const { id: kioskId, businessId, premises } = kiosk;
         const { presence } = await withTransaction(services, async (unit) => {
           const { hire } = await currentHire(unit.tx, { workerId, businessId }, unit.now);
           return recordForHire(services, unit, hire, {

@@ -69,3 +69,14 @@ export function presentAttendance(rows: readonly AttendanceRow[]): z.infer<typeo
     })),
   };
 }
+
+/** An event for the worker's own export. */
+export const presentOwnEvent = ({ event, title }: { event: AttendanceRow; title: string }) => ({
+  ...{ id: event.id, kind: event.kind, title, venueName: event.venueName, premises: event.premises },
+  ...{ applicationId: event.applicationId, businessDay: event.businessDay },
+  occurredAt: event.occurredAt.toISOString(),
+  receivedAt: event.receivedAt.toISOString(),
+  deviceTime: event.deviceTime?.toISOString() ?? null,
+  ...{ source: event.source, reason: event.reason, correctsId: event.correctsId, isVoid: event.isVoid },
+  ...{ employerKind: event.employerKind, employerName: event.employerName, employerNumber: event.employerNumber },
+});

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { applications, assignments, attendanceEvents, businesses, jobs, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 // The only statements that write attendance events. Rows are added and never changed.
 
@@ -134,6 +135,21 @@ export function eventsOfHire(db: Database, hire: Hire): Promise<AttendanceRow[]>
     .from(attendanceEvents)
     .where(and(eq(attendanceEvents.workerId, hire.workerId), eq(attendanceEvents.applicationId, hire.applicationId)))
     .orderBy(asc(attendanceEvents.number));
+}
+
+/**
+ * A page of the events of a worker at all venues, oldest first.
+ * @param after the number of the last event of the page before
+ */
+export function eventsOfWorker(db: Database, workerId: string, after = 0) {
+  return db
+    .select({ event: attendanceEvents, title: jobs.title })
+    .from(attendanceEvents)
+    .innerJoin(applications, eq(applications.id, attendanceEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(attendanceEvents.workerId, workerId), gt(attendanceEvents.number, after)))
+    .orderBy(asc(attendanceEvents.number))
+    .limit(PAGE_SIZE + 1);
 }
 
 export async function eventById(db: Database, id: string): Promise<AttendanceRow | undefined> {

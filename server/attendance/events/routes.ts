@@ -3,7 +3,6 @@ import { correctionSchema, enteredEventSchema, ROLES } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -44,7 +43,7 @@ export function attendanceRoutes(services: Services) {
         const hire = await hireOf(db, applicationId);
         if (!hire || ![hire.workerId, hire.businessId].includes(userId)) throw new ApiError('notFound');
         const isWorker = userId === hire.workerId;
-        const pin = isWorker ? pinOf(await getOrCreateSecret(db, 'kiosk-pins'), applicationId) : null;
+        const pin = isWorker ? pinOf(services.pinSecret, applicationId) : null;
         return c.json({ attendance: presentAttendance(await eventsOfHire(db, hire)), pin }, 200);
       },
     )

@@ -2,7 +2,6 @@ import { MAX_EVENT_AGE_DAYS, occurredAt, stockholmDate, timelineOf, type KioskEv
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
-import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { recordForHire } from '../events/for-hire.ts';
 import { nameOf, numberOf, type Person } from '../events/person.ts';
@@ -15,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far back the events of a person without an account are read. A stay does not last longer. Days. */
 const STAY_DAYS = 2;
 
-type Needed = Pick<Services, 'db' | 'encryption' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
+type Needed = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
 
 /** What became of an event: recorded, recorded though it could not happen then, or refused for a reason. */
 export type EventResult = { id: string } & (
@@ -79,7 +78,6 @@ async function hireByPin(
 ): Promise<Hire> {
   const hire = await hireOf(services.db, applicationId);
   if (hire?.businessId !== kiosk.businessId) throw new ApiError('notFound');
-  const secret = await getOrCreateSecret(services.db, 'kiosk-pins');
   const key = `${kiosk.id} ${applicationId}`;
   const isRight = await withAttemptLimit(
     services,
@@ -87,7 +85,7 @@ async function hireByPin(
       { limit: 'kiosk-pin', key },
       { limit: 'kiosk-pin-daily', key },
     ],
-    () => Promise.resolve(pinOf(secret, applicationId) === pin ? true : undefined),
+    () => Promise.resolve(pinOf(services.pinSecret, applicationId) === pin ? true : undefined),
   );
   if (!isRight) throw new ApiError('wrongPin');
   return hire;

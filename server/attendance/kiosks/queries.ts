@@ -103,13 +103,20 @@ export async function pairedKiosk(db: Database, kioskId: string): Promise<Kiosk 
   return kiosk?.deviceToken ? kiosk : undefined;
 }
 
+const revoked = (now: Date) => ({
+  ...{ revokedAt: now, deviceToken: null, sessionToken: null, sessionEndsAt: null },
+  ...{ pairingCode: null, pairingEndsAt: null },
+});
+
 /** Ends the pairing and the session of a kiosk for ever. */
 export async function revokeKiosk(tx: Transaction, kioskId: string, now: Date): Promise<void> {
+  await tx.update(kiosks).set(revoked(now)).where(eq(kiosks.id, kioskId));
+}
+
+/** Ends all kiosks of a business. */
+export async function revokeKiosksOf(tx: Transaction, businessId: string, now: Date): Promise<void> {
   await tx
     .update(kiosks)
-    .set({
-      ...{ revokedAt: now, deviceToken: null, sessionToken: null, sessionEndsAt: null },
-      ...{ pairingCode: null, pairingEndsAt: null },
-    })
-    .where(eq(kiosks.id, kioskId));
+    .set(revoked(now))
+    .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
 }

@@ -33,21 +33,24 @@ export function pinOf(secret: string, applicationId: string): string {
 /** How long a worker can use what they have scanned. Milliseconds. */
 const TICKET_TIME = 3 * 60_000;
 
-type Scan = { workerId: string; kioskId: string };
+type Signer = { id: string; codeSecret: string };
 
-const signatureOf = (secret: string, { workerId, kioskId }: Scan, until: string) =>
-  createHmac('sha256', secret).update(`${workerId} ${kioskId} ${until}`).digest('base64url');
+const signatureOf = ({ codeSecret }: Signer, workerId: string, until: string) =>
+  createHmac('sha256', codeSecret).update(`ticket ${workerId} ${until}`).digest('base64url');
 
 /** What a worker gets for a scanned code, so that they can press a button after the code has changed. */
-export function createTicket(secret: string, scan: Scan, now: Date): string {
+export function createTicket(kiosk: Signer, workerId: string, now: Date): string {
   const until = String(now.getTime() + TICKET_TIME);
-  return `${scan.kioskId}.${until}.${signatureOf(secret, scan, until)}`;
+  return `${kiosk.id}.${until}.${signatureOf(kiosk, workerId, until)}`;
 }
 
-/** @returns the kiosk; undefined for a ticket that is invalid, expired, or of another worker */
-export function readTicket(secret: string, workerId: string, ticket: string, now: Date): string | undefined {
-  const [kioskId = '', until = '', signature = ''] = ticket.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, { workerId, kioskId }, until))];
-  const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-  return isValid && Number(until) > now.getTime() ? kioskId : undefined;
+/** The kiosk that a ticket names; it may be invalid. */
+export const kioskIdOf = (ticket: string): string => ticket.split('.')[0] ?? '';
+
+/** Whether a kiosk has issued a ticket to a worker, and it has not expired. */
+export function isTicketOf(kiosk: Signer, workerId: string, ticket: string, now: Date): boolean {
+  const [, until = '', signature = ''] = ticket.split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(kiosk, workerId, until))];
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned && Number(until) > now.getTime();
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@passa/domain';
+import { revokeKiosksOf } from '../../attendance/index.ts';
 import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
@@ -52,7 +53,11 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
     await anonymiseWorker(tx, userId, now);
-  } else await anonymiseBusiness(tx, userId, now);
+  } else {
+    await anonymiseBusiness(tx, userId, now);
+    // The staff ledger refers to them, and stays.
+    await revokeKiosksOf(tx, userId, now);
+  }
   await clearSnapshotsOfAccount(tx, principal);
   await deleteOwnedRows(tx, userId);
   await revokeVerificationTokens(tx, userId);

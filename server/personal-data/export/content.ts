@@ -1,5 +1,6 @@
 import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
+import { eventsOfWorker, kiosksOf, presentKiosk, presentOwnEvent } from '../../attendance/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import {
@@ -90,15 +91,21 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
     ['regularAt', (await venuesOfRegular(db, userId)).map(presentRegularVenue)],
     ['invitations', invitationsTo(db, userId)],
     ['applications', applicationsFor(db, userId, now)],
+    ['attendance', attendanceFor(db, userId)],
     ['detailsAccess', accessesFor(db, userId, now)],
   ];
 }
 
 async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
-  const [profile, templates] = await Promise.all([businessProfileOf(db, userId), templatesOf(db, userId)]);
+  const [profile, templates, kiosks] = await Promise.all([
+    businessProfileOf(db, userId),
+    templatesOf(db, userId),
+    kiosksOf(db, userId),
+  ]);
   return [
     ['profile', profile ? presentBusinessProfile(profile) : null],
     ['templates', templates.map(presentTemplate)],
+    ['kiosks', kiosks.map(presentKiosk)],
     ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
     ['invitations', invitationsBy(db, userId)],
     ['jobs', jobsFor(db, userId, now)],
@@ -120,6 +127,11 @@ async function* applicationsFor(db: Database, userId: string, now: Date) {
   for await (const page of pagesOf(fetchPage, ({ application, job }) => application ?? job)) {
     yield* page.map((row) => presentJobForWorker(row, now));
   }
+}
+
+async function* attendanceFor(db: Database, userId: string) {
+  const fetchPage = (after: number | undefined) => eventsOfWorker(db, userId, after);
+  for await (const page of pagesOf(fetchPage, ({ event }) => event.number)) yield* page.map(presentOwnEvent);
 }
 
 /** Which businesses can read what about a worker, with the snapshots where those are shown. */

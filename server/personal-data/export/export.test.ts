@@ -80,6 +80,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'regularAt',
     'invitations',
     'applications',
+    'attendance',
     'detailsAccess',
     'blocks',
     'notifications',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { dataKeys } from '../database/schema.ts';
 
@@ -24,5 +24,8 @@ export async function insertDataKey(tx: Transaction, name: string, wrappedKey: s
 }
 
 export async function dropDataKey(tx: Transaction, name: string, droppedAt: Date): Promise<void> {
-  await tx.update(dataKeys).set({ wrappedKey: null, droppedAt }).where(eq(dataKeys.name, name));
+  await tx
+    .update(dataKeys)
+    .set({ wrappedKey: null, droppedAt })
+    .where(and(eq(dataKeys.name, name), isNotNull(dataKeys.wrappedKey)));
 }
