@@ -14,6 +14,7 @@ export const pages: Page[] = [
   { path: '/reset-password', routes: [() => import('./routes/reset-password.tsx')] },
   { path: '/confirm-email', routes: [() => import('./routes/confirm-email.tsx')] },
   { path: '/unsubscribe/$token', routes: [() => import('./routes/unsubscribe/$token.tsx')] },
+  { path: '/kiosk', routes: [() => import('./routes/kiosk.tsx')] },
   { path: '/signup/worker', routes: [() => import('./routes/signup/worker.tsx')] },
   { path: '/signup/business', routes: [() => import('./routes/signup/business.tsx')] },
   {
@@ -25,6 +26,7 @@ export const pages: Page[] = [
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
   { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
+  { path: '/worker/check-in', routes: [worker, () => import('./routes/worker/check-in.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },
   { path: '/worker/profile', routes: [worker, () => import('./routes/worker/profile.tsx')] },
   { path: '/worker/security', routes: [worker, () => import('./routes/worker/security.tsx')] },
@@ -43,6 +45,7 @@ export const pages: Page[] = [
     routes: [business, () => import('./routes/business/jobs/$jobId/invitations.tsx')],
   },
   { path: '/business/regulars', routes: [business, () => import('./routes/business/regulars.tsx')] },
+  { path: '/business/kiosks', routes: [business, () => import('./routes/business/kiosks.tsx')] },
   { path: '/business/notifications', routes: [business, () => import('./routes/business/notifications.tsx')] },
   { path: '/business/profile', routes: [business, () => import('./routes/business/profile.tsx')] },
   { path: '/business/security', routes: [business, () => import('./routes/business/security.tsx')] },

@@ -31,6 +31,7 @@ const personSchema = z
 const screenSchema = z
   .object({
     name: z.string(),
+    venueId: z.uuid(),
     venueName: z.string(),
     kioskId: z.uuid(),
     codeSecret: z.string().openapi({ description: 'Signs the codes that the kiosk shows' }),
@@ -79,7 +80,8 @@ export function kioskScreenRoutes(services: Services) {
         const [people, venue] = await Promise.all([dayOfKiosk(services, kiosk), venueOf(db, kiosk.businessId)]);
         return c.json(
           {
-            ...{ name: kiosk.name, venueName: venue?.venueName ?? '', kioskId: kiosk.id, codeSecret: kiosk.codeSecret },
+            ...{ name: kiosk.name, venueId: kiosk.businessId, venueName: venue?.venueName ?? '' },
+            ...{ kioskId: kiosk.id, codeSecret: kiosk.codeSecret },
             now: now().toISOString(),
             people: people.map(presentPerson),
           },

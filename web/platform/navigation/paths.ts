@@ -95,6 +95,7 @@ export const paths = {
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   invitations: (jobId: string) => ({ to: '/business/jobs/$jobId/invitations', params: { jobId } }) as const,
   regulars: () => ({ to: '/business/regulars' }) as const,
+  kiosks: () => ({ to: '/business/kiosks' }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,

@@ -1,0 +1,33 @@
+import { isolated, m, stockholmTime } from '@passa/domain';
+import { WifiOff } from 'lucide-react';
+import { Figures } from '../../ui/figures.tsx';
+import { useClock } from './use-clock.ts';
+
+type KioskHeaderProps = { venueName: string; name: string; waiting: number; isOffline: boolean };
+
+/** The venue, the time, and what has not been sent yet. */
+export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeaderProps) {
+  const now = useClock();
+  return (
+    <header className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 lg:px-10">
+      <div className="min-w-0">
+        <h1 className="text-title wrap-anywhere">{isolated(venueName)}</h1>
+        <p className="text-muted">{isolated(name)}</p>
+      </div>
+      <div className="flex items-center gap-6">
+        <p role="status" className="flex items-center gap-2 text-muted">
+          {isOffline && (
+            <>
+              <WifiOff aria-hidden className="size-5" />
+              {m.kiosk_offline()}
+            </>
+          )}
+          {waiting > 0 && <span className="font-medium text-ink">{m.kiosk_waiting({ count: waiting })}</span>}
+        </p>
+        <time dateTime={now.toISOString()} className="text-display">
+          <Figures>{stockholmTime(now)}</Figures>
+        </time>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from '@passa/domain';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MainContent } from '../../ui/main-content.tsx';
+import { KioskHeader } from './kiosk-header.tsx';
+import { KioskCode } from './kiosk-qr-code.tsx';
+import { PairingForm } from './pairing-form.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RefusedEvents } from './refused-events.tsx';
+import { useKiosk } from './use-kiosk.ts';
+import { withUnsent } from './unsent-events.ts';
+
+/** The screen of a venue's tablet, at which people check in and out. */
+export function KioskPage() {
+  const kiosk = useKiosk();
+  const { screen, error, unsent } = kiosk;
+  if (error?.code === 'kioskNotPaired') return <PairingForm />;
+  if (!screen) {
+    return error ? (
+      <MainContent className="mx-auto max-w-xl px-5 py-10">
+        <ErrorState title={m.common_load_failed()} message={error.message} onRetry={kiosk.retry} />
+      </MainContent>
+    ) : (
+      <FullScreenSpinner />
+    );
+  }
+  const waiting = unsent.filter(({ refusal }) => refusal === undefined).length;
+  return (
+    <>
+      <DocumentTitle>{m.kiosk_title()}</DocumentTitle>
+      <KioskHeader venueName={screen.venueName} name={screen.name} waiting={waiting} isOffline={error !== null} />
+      <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
+        <KioskCode screen={screen} />
+        <div>
+          <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
+          <PeopleList people={withUnsent(screen.people, unsent)} record={kiosk.record} />
+        </div>
+      </MainContent>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { codeStep, m } from '@passa/domain';
+import { useEffect, useState } from 'react';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { checkInUrl } from '../check-in/check-in-url.ts';
+import { kioskCode } from './kiosk-code.ts';
+import type { TimedScreen } from './queries.ts';
+import { useClock } from './use-clock.ts';
+
+/** The QR code with which a worker checks in on their own phone. It changes every 30 seconds, also without a connection. */
+export function KioskCode({ screen }: { screen: TimedScreen }) {
+  const { codeSecret, kioskId, clockOffset } = screen;
+  const now = useClock(clockOffset);
+  const step = codeStep(now);
+  const [shown, setShown] = useState<{ step: number; code: string | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void kioskCode(codeSecret, now).then((code) => isCurrent && setShown({ step, code }));
+    return () => {
+      isCurrent = false;
+    };
+    // The code depends on the step only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [codeSecret, step]);
+
+  return (
+    <section aria-labelledby="kiosk-code" className="text-center md:text-left">
+      <h2 id="kiosk-code" className="text-xl">
+        {m.kiosk_scan_title()}
+      </h2>
+      {shown?.code ? (
+        <div className="mx-auto mt-4 max-w-sm md:mx-0 [&_svg]:size-full">
+          <QrCode text={checkInUrl(kioskId, shown.code)} label={m.kiosk_scan_label()} />
+        </div>
+      ) : (
+        shown && <p className="mt-4 text-muted">{m.kiosk_scan_not_possible()}</p>
+      )}
+      <p className="mt-4 text-muted">{m.kiosk_scan_hint()}</p>
+    </section>
+  );
+}

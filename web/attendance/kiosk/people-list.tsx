@@ -1,0 +1,77 @@
+import { isolated, m, stockholmTime } from '@passa/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { presenceLabel } from '../labels.ts';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { keyOf } from './unsent-events.ts';
+import type { PersonOnScreen } from './queries.ts';
+import type { useKiosk } from './use-kiosk.ts';
+
+type Record = ReturnType<typeof useKiosk>['record'];
+
+/** Who works today. Pressing a name opens what can be recorded for them. */
+export function PeopleList({ people, record }: { people: PersonOnScreen[]; record: Record }) {
+  const [opened, setOpened] = useState<string>();
+  const [isAdding, setIsAdding] = useState(false);
+  const person = people.find((each) => keyOf(each) === opened);
+  return (
+    <section aria-labelledby="kiosk-people">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="kiosk-people" className="text-xl">
+          {m.kiosk_people_title()}
+        </h2>
+        <Button onClick={() => setIsAdding(true)}>{m.kiosk_add_person()}</Button>
+      </div>
+      {people.length === 0 ? (
+        <EmptyState message={m.kiosk_people_empty()} hint={m.kiosk_people_empty_hint()} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {people.map((each) => (
+            <li key={keyOf(each)}>
+              <PersonRow person={each} onOpen={() => setOpened(keyOf(each))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {person && <PersonDialog person={person} record={record} onClose={() => setOpened(undefined)} />}
+      {isAdding && <AddPersonDialog record={record} onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+}
+
+function PersonRow({ person, onOpen }: { person: PersonOnScreen; onOpen: () => void }) {
+  const { name, presence, since, shift } = person;
+  const isHere = presence !== 'absent';
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center justify-between gap-4 px-2 py-3 text-left hover-enabled:bg-sunken"
+    >
+      <span className="min-w-0">
+        <span className="block text-lg font-medium wrap-anywhere">{isolated(name)}</span>
+        <span className="block text-muted">
+          {shift ? (
+            <>
+              {isolated(shift.title)} ·{' '}
+              <Figures>{`${stockholmTime(new Date(shift.start))}–${stockholmTime(new Date(shift.end))}`}</Figures>
+            </>
+          ) : (
+            m.kiosk_no_shift()
+          )}
+        </span>
+      </span>
+      <span className={isHere ? 'shrink-0 text-right font-medium' : 'shrink-0 text-right text-muted'}>
+        {presenceLabel(presence)}
+        {since && (
+          <span className="block text-muted">
+            <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

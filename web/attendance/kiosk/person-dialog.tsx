@@ -1,0 +1,97 @@
+import { isolated, m, PIN_LENGTH, possibleEvents, stockholmTime, type AttendanceKind } from '@passa/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { attendanceLabel, presenceLabel } from '../labels.ts';
+import { KioskDialog } from './kiosk-dialog.tsx';
+import type { PersonOnScreen } from './queries.ts';
+import type { useKiosk } from './use-kiosk.ts';
+
+type PersonDialogProps = {
+  person: PersonOnScreen;
+  record: ReturnType<typeof useKiosk>['record'];
+  onClose: () => void;
+};
+
+/** Records an event of one person. A worker with a shift enters their PIN first. */
+export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
+  const { name, presence, since, shift, personId } = person;
+  const [pin, setPin] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState<AttendanceKind>();
+
+  const press = async (kind: AttendanceKind) => {
+    if (shift && pin.length !== PIN_LENGTH) {
+      setFailure(m.validation_pin());
+      return;
+    }
+    setPending(kind);
+    const who = shift
+      ? { type: 'worker' as const, applicationId: shift.applicationId, pin }
+      : { type: 'person' as const, id: personId };
+    const result = await record(kind, who, name);
+    setPending(undefined);
+    if (result.state === 'refused') {
+      setFailure(result.message);
+      setPin('');
+      return;
+    }
+    const text = m.kiosk_recorded({ name: isolated(name), what: attendanceLabel(kind) });
+    if (result.state === 'accepted') toast.success(text);
+    else toast.success(m.kiosk_kept({ text }));
+    onClose();
+  };
+
+  return (
+    <KioskDialog title={name} close={m.kiosk_close()} onClose={onClose}>
+      <p className="text-muted">
+        {presenceLabel(presence)}
+        {since && (
+          <>
+            {' · '}
+            <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>
+          </>
+        )}
+      </p>
+      {shift && (
+        <div className="mt-4">
+          <TextField
+            label={m.kiosk_pin()}
+            hint={m.kiosk_pin_hint()}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_LENGTH}
+            value={pin}
+            error={failure}
+            onChange={({ target }) => {
+              setPin(target.value.replaceAll(/\D/g, ''));
+              setFailure(undefined);
+            }}
+          />
+        </div>
+      )}
+      {!shift && failure && (
+        <p role="alert" className="mt-4 text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        {possibleEvents(presence).map((kind, index) => (
+          <Button
+            key={kind}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            className="min-h-14"
+            busy={pending === kind}
+            disabled={pending !== undefined && pending !== kind}
+            onClick={() => void press(kind)}
+          >
+            {attendanceLabel(kind)}
+          </Button>
+        ))}
+      </div>
+    </KioskDialog>
+  );
+}

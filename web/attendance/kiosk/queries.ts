@@ -1,0 +1,55 @@
+import type { KioskEvent } from '@passa/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
+
+const { kiosk } = api;
+
+/** What the kiosk shows. */
+export type KioskScreen = InferResponseType<typeof kiosk.screen.$get, 200>;
+export type PersonOnScreen = KioskScreen['people'][number];
+export type EventResult = InferResponseType<typeof kiosk.events.$post, 200>['results'][number];
+
+/** How often the screen is fetched. Milliseconds. */
+const REFETCH_INTERVAL = 15_000;
+
+const fetchScreen = (signal: AbortSignal) => readJson(kiosk.screen.$get(undefined, withSignal(signal)));
+
+/** The screen of this kiosk. A session that has ended is begun anew; without a pairing it fails with `kioskNotPaired`. */
+export const kioskScreenQuery = queryOptions({
+  queryKey: ['kiosk', 'screen'],
+  queryFn: async ({ signal }) => {
+    const screen = await fetchScreen(signal).catch(async (error: unknown) => {
+      if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
+      await beginSession();
+      return fetchScreen(signal);
+    });
+    return { ...screen, clockOffset: Date.parse(screen.now) - Date.now() };
+  },
+  refetchInterval: REFETCH_INTERVAL,
+  refetchIntervalInBackground: true,
+  staleTime: 0,
+});
+
+/** The screen, and by how much the clock of the server is ahead of the one of this tablet, in milliseconds. */
+export type TimedScreen = KioskScreen & { clockOffset: number };
+
+const beginSession = () => ensureOk(kiosk.session.$post());
+
+export const pairTablet = (code: string) => ensureOk(kiosk.pairing.$post({ json: { code } }));
+
+/**
+ * Sends events. They have the time of this tablet's clock, as has the time of sending, so that the server can correct them.
+ * @throws ApiProblem without a connection
+ */
+export async function sendEvents(events: KioskEvent[]): Promise<EventResult[]> {
+  const send = () => readJson(kiosk.events.$post({ json: { sentAt: new Date().toISOString(), events } }));
+  const { results } = await send().catch(async (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
+    await beginSession();
+    return send();
+  });
+  return results;
+}

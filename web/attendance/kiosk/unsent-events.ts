@@ -1,0 +1,44 @@
+import { presenceAfter, type KioskEvent } from '@passa/domain';
+import type { EventResult, PersonOnScreen } from './queries.ts';
+
+/** An event of a venue that the server has not accepted: it waits for a connection, or was refused for a reason. */
+export type UnsentEvent = { event: KioskEvent; venueId: string; name: string; refusal?: string };
+
+/** The id by which the screen knows the person of an event: that of the shift for a worker. */
+export const personOf = ({ person }: KioskEvent): string =>
+  person.type === 'worker' ? person.applicationId : person.id;
+
+export const keyOf = ({ shift, personId }: PersonOnScreen): string => shift?.applicationId ?? personId;
+
+/** The events that are left after the server has answered: those without a result, and those that it has refused. */
+export const withoutAccepted = (unsent: UnsentEvent[], results: EventResult[]): UnsentEvent[] =>
+  unsent.flatMap((each) => {
+    const result = results.find(({ id }) => id === each.event.id);
+    if (!result) return [each];
+    return result.result === 'refused' ? [{ ...each, refusal: result.message ?? '' }] : [];
+  });
+
+/** The events to send. A refused one is not sent again. Those of another venue stay, in case the tablet was paired with it before. */
+export const toSend = (unsent: UnsentEvent[], venueId: string, limit: number): KioskEvent[] =>
+  unsent
+    .filter((each) => each.venueId === venueId && each.refusal === undefined)
+    .slice(0, limit)
+    .map(({ event }) => event);
+
+/** The people on the screen, as they are after the events that wait. */
+export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): PersonOnScreen[] {
+  const waiting = unsent.filter(({ refusal }) => refusal === undefined);
+  const added = waiting.flatMap(({ event, name }): PersonOnScreen[] =>
+    event.person.type === 'newPerson' && !people.some((each) => keyOf(each) === personOf(event))
+      ? [{ personId: event.person.id, name, presence: 'absent', since: null, shift: null }]
+      : [],
+  );
+  return waiting.reduce(
+    (all, { event }) =>
+      all.map((each) => {
+        const presence = keyOf(each) === personOf(event) ? presenceAfter(each.presence, event.kind) : undefined;
+        return presence ? { ...each, presence, since: event.recordedAt } : each;
+      }),
+    [...people, ...added],
+  );
+}

@@ -1,0 +1,165 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { isolated, kioskSchema, m, stockholmTime } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { kiosksQuery, useAddKiosk, usePairAgain, useRemoveKiosk, type Kiosk, type Pairing } from './queries.ts';
+
+/** How often the list is fetched while a code waits for its tablet. Milliseconds. */
+const PAIRING_INTERVAL = 5_000;
+
+/** The kiosks of a venue: the tablets at which its workers check in. */
+export function KiosksPage() {
+  const [pairing, setPairing] = useState<Pairing & { kioskId: string }>();
+  const { data, error, refetch } = useQuery({ ...kiosksQuery, ...(pairing && { refetchInterval: PAIRING_INTERVAL }) });
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHeader
+        title={m.kiosks_title()}
+        lead={m.kiosks_lead()}
+        back={<BackLink {...paths.businessDashboard()}>{m.kiosks_back()}</BackLink>}
+      />
+      {!data && error && (
+        <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <Skeleton className="h-40" />
+        </LoadingRegion>
+      )}
+      {data && (
+        <div ref={region} tabIndex={-1} className="max-w-3xl outline-none">
+          {data.length === 0 ? (
+            <EmptyState message={m.kiosks_empty()} hint={m.kiosks_empty_hint()} />
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {data.map((kiosk) => (
+                <KioskEntry
+                  key={kiosk.id}
+                  kiosk={kiosk}
+                  pairing={pairing?.kioskId === kiosk.id ? pairing : undefined}
+                  onPairing={(begun) => setPairing({ ...begun, kioskId: kiosk.id })}
+                  onGone={() => region.current?.focus({ preventScroll: true })}
+                />
+              ))}
+            </ul>
+          )}
+          <AddKiosk onAdded={setPairing} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type KioskEntryProps = {
+  kiosk: Kiosk;
+  pairing: Pairing | undefined;
+  onPairing: (pairing: Pairing) => void;
+  onGone: () => void;
+};
+
+function KioskEntry({ kiosk, pairing, onPairing, onGone }: KioskEntryProps) {
+  const name = isolated(kiosk.name);
+  const again = usePairAgain(kiosk.id);
+  const pair = () =>
+    again.mutateAsync(undefined).then(
+      (result) => onPairing(result.pairing),
+      (problem: ApiProblem) => reportFailure(m.toasts_kiosk_failed(), problem),
+    );
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
+          <p className="text-muted">{kiosk.isPaired ? m.kiosks_paired() : m.kiosks_not_paired()}</p>
+        </div>
+        <div className="-mx-5 flex flex-wrap">
+          <Button
+            variant="quiet"
+            busy={again.isPending}
+            aria-label={m.kiosks_pair_one({ name })}
+            onClick={() => void pair()}
+          >
+            {kiosk.isPaired ? m.kiosks_pair_another() : m.kiosks_pair()}
+          </Button>
+          <ConfirmedAction
+            label={m.kiosks_remove()}
+            aria-label={m.kiosks_remove_one({ name })}
+            variant="quietDanger"
+            question={m.kiosks_remove_question({ name })}
+            cancel={m.kiosks_keep()}
+            action={useRemoveKiosk(kiosk.id)}
+            toasts={{ done: m.toasts_kiosk_removed({ name }), failed: m.toasts_kiosk_failed() }}
+            onGone={onGone}
+          >
+            {m.kiosks_remove_consequence()}
+          </ConfirmedAction>
+        </div>
+      </div>
+      {pairing && <PairingCode pairing={pairing} />}
+    </li>
+  );
+}
+
+/** The code to enter on the tablet. */
+function PairingCode({ pairing: { code, endsAt } }: { pairing: Pairing }) {
+  return (
+    <div role="status" className="mt-3 rounded-md border border-edge bg-sunken p-4">
+      <p>{m.kiosks_code_hint({ address: `${location.host}/kiosk` })}</p>
+      <p translate="no" className="mt-2 font-mono text-display tracking-wide">
+        {`${code.slice(0, 4)} ${code.slice(4)}`}
+      </p>
+      <p className="text-muted">{m.kiosks_code_until({ time: stockholmTime(new Date(endsAt)) })}</p>
+    </div>
+  );
+}
+
+function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string }) => void }) {
+  const add = useAddKiosk();
+  const form = useForm({ resolver: standardSchemaResolver(kioskSchema), defaultValues: { name: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ name }) =>
+    add.mutateAsync(name).then(
+      ({ kiosk, pairing }) => {
+        form.reset();
+        onAdded({ ...pairing, kioskId: kiosk.id });
+      },
+      (problem: ApiProblem) => {
+        if (!showFieldErrors(form, problem)) reportFailure(m.toasts_kiosk_failed(), problem);
+      },
+    ),
+  );
+  return (
+    <form
+      noValidate
+      className="mt-8 flex max-w-xl flex-wrap items-start gap-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label={m.kiosks_name()}
+          hint={m.kiosks_name_hint()}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-8">
+        {m.kiosks_add()}
+      </Button>
+    </form>
+  );
+}
