@@ -3,7 +3,13 @@ import type { Database } from '../database/database.ts';
 import { dataKeys, encryptionCheck } from '../database/schema.ts';
 import { ConfigError } from '../startup/config-error.ts';
 import { seal } from './sealed-text.ts';
-import { CHECK_CONTEXT, parseEncryptionKeys, unsealWithAny, wrappingContext, type EncryptionKeys } from './encryption-keys.ts';
+import {
+  CHECK_CONTEXT,
+  parseEncryptionKeys,
+  unsealWithAny,
+  wrappingContext,
+  type EncryptionKeys,
+} from './encryption-keys.ts';
 
 const MISMATCH =
   'The encryption key does not fit this database. Put the right one in ENCRYPTION_KEY, or in the file encryption-key in DATA_DIR.';
@@ -46,7 +52,8 @@ async function bindCheck(db: Database, keys: EncryptionKeys): Promise<void> {
   const [stored] = await db.select().from(encryptionCheck);
   const opened = stored && unsealWithAny(keys, CHECK_CONTEXT, stored.sealed);
   if (!opened) throw new ConfigError(MISMATCH);
-  if (!opened.isNewest) await db.update(encryptionCheck).set({ sealed }).where(eq(encryptionCheck.sealed, stored.sealed));
+  if (!opened.isNewest)
+    await db.update(encryptionCheck).set({ sealed }).where(eq(encryptionCheck.sealed, stored.sealed));
 }
 
 async function findWrappedKeys(db: Database): Promise<{ name: string; key: string }[]> {
