@@ -146,6 +146,12 @@ export const TABLE: Record<string, Row> = {
       updatedAt: updatedAt[requester] ?? NONE,
     }),
   }),
+  'get /api/profile/personal-number': anyWorker(200),
+  'put /api/profile/personal-number': anyWorker(200, {
+    ownUsers: true,
+    json: () => ({ country: 'SE', number: '811218-9876' }),
+  }),
+  'delete /api/profile/personal-number': anyWorker(200, { ownUsers: true }),
   'get /api/profile/worker/access': anyWorker(200),
   'delete /api/profile/worker/access/{applicationId}': itsWorker(204, { names: aDeclined }),
   'get /api/availability': anyWorker(200),

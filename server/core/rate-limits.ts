@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   'regular-for-pair': { max: 10, window: HOUR },
   /** Invitations of one worker by one business, to any of its jobs; each notifies the worker. */
   'invitation-for-pair': { max: 20, window: HOUR },
+  /** Personal numbers that one worker saves: nobody needs more than some attempts. */
+  'personal-number-by-worker': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;
