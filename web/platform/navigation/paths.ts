@@ -61,14 +61,12 @@ export const paths = {
   /** Redirects to the area of the account that is signed in. */
   dashboard: () => ({ to: '/dashboard' }) as const,
 
-  notifications: (role: Role) =>
-    ({ to: role === 'worker' ? '/worker/notifications' : '/business/notifications' }) as const,
-  notificationSettings: (role: Role) =>
-    ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: NOTIFICATION_SETTINGS }) as const,
+  notifications: (role: Role) => ({ to: `/${role}/notifications` }) as const,
+  notificationSettings: (role: Role) => ({ to: `/${role}/profile`, hash: NOTIFICATION_SETTINGS }) as const,
 
-  blocks: (role: Role) => ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: BLOCKS }) as const,
+  blocks: (role: Role) => ({ to: `/${role}/profile`, hash: BLOCKS }) as const,
 
-  security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
+  security: (role: Role) => ({ to: `/${role}/security` }) as const,
 
   /** @param week the first of the seven days of the week view, their ISO week in older links, or `FROM_TODAY` */
   myShifts: (view?: WorkerView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
@@ -78,6 +76,7 @@ export const paths = {
   detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
   regularAt: () => ({ to: '/worker/profile', hash: REGULAR_AT }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+  personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>

@@ -35,6 +35,11 @@ const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offe
 const WorkerWeek = lazyComponent(() =>
   import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
 );
+const PersonalNumberNotice = lazyComponent(() =>
+  import('../../people/personal-number/personal-number-notice.tsx').then(
+    ({ PersonalNumberNotice }) => PersonalNumberNotice,
+  ),
+);
 const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
@@ -57,6 +62,7 @@ function MyShifts() {
       >
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
+          <Suspense>{view === 'assigned' && <PersonalNumberNotice key={counts?.assigned} />}</Suspense>
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

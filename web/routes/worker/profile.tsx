@@ -22,6 +22,10 @@ const DetailsAccess = lazyComponent(async () => {
   return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
 });
 
+const PersonalNumber = lazyComponent(
+  async () => (await import('../../people/personal-number/personal-number-section.tsx')).PersonalNumberSection,
+);
+
 const RegularAt = lazyComponent(
   async () => (await import('../../hiring/regulars/regular-at-section.tsx')).RegularAtSection,
 );
@@ -56,6 +60,9 @@ function YourProfile() {
           </Suspense>
           <Suspense>
             <RegularAt />
+          </Suspense>
+          <Suspense>
+            <PersonalNumber />
           </Suspense>
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
@@ -8,6 +9,12 @@ import { jobQuery } from '../../../hiring/queries/jobs.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+
+// Needed by workers who are hired and have not added their number.
+const PersonalNumberNotice = lazyComponent(
+  async () => (await import('../../../people/personal-number/personal-number-notice.tsx')).PersonalNumberNotice,
+);
 
 export const Route = createRoute({
   params: ['jobId'],
@@ -22,8 +29,17 @@ export const Route = createRoute({
   notFoundComponent: JobNotFound,
 });
 
-function JobDetail() {
+function JobDetail(): ReactNode {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   useMarkJobRead(job.id);
-  return <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />;
+  return (
+    <>
+      {job.application?.status === 'accepted' && (
+        <Suspense>
+          <PersonalNumberNotice />
+        </Suspense>
+      )}
+      <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />
+    </>
+  );
 }
