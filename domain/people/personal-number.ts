@@ -20,7 +20,7 @@ export type PersonalNumber = {
 export const MINIMUM_AGE = 18;
 
 /** A number as it is entered. `parsePersonalNumber` checks the rest. */
-export const personalNumberSchema = z.object({
+export const personalNumberSchema = z.strictObject({
   country: z
     .string({ error: m.validation_country })
     .refine((code) => COUNTRIES.includes(code), { error: m.validation_country }),

@@ -28,17 +28,14 @@ export const Route = createRoute({
   component: MyShifts,
 });
 
-// Loaded after the page: they are below the list, and most workers have accepted or declined them long ago.
-const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
+// Loaded after the page: most workers have answered them long ago.
+const loadOffers = () => import('../../shell/offers.tsx');
+const Offers = lazyComponent(() => loadOffers().then(({ Offers }) => Offers));
+const PersonalNumberNotice = lazyComponent(() => loadOffers().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
 // Not needed for the first paint.
 const WorkerWeek = lazyComponent(() =>
   import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
-);
-const PersonalNumberNotice = lazyComponent(() =>
-  import('../../people/personal-number/personal-number-notice.tsx').then(
-    ({ PersonalNumberNotice }) => PersonalNumberNotice,
-  ),
 );
 const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),

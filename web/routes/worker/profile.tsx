@@ -7,6 +7,7 @@ import { Documents } from '../../files/own-files/documents.tsx';
 import { VideoResume } from '../../files/own-files/video-resume.tsx';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
 import { LanguageSection } from '../../people/language/language-section.tsx';
+import { PersonalNumberSection } from '../../people/personal-number/personal-number-section.tsx';
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
@@ -21,10 +22,6 @@ const DetailsAccess = lazyComponent(async () => {
   ]);
   return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
 });
-
-const PersonalNumber = lazyComponent(
-  async () => (await import('../../people/personal-number/personal-number-section.tsx')).PersonalNumberSection,
-);
 
 const RegularAt = lazyComponent(
   async () => (await import('../../hiring/regulars/regular-at-section.tsx')).RegularAtSection,
@@ -61,9 +58,7 @@ function YourProfile() {
           <Suspense>
             <RegularAt />
           </Suspense>
-          <Suspense>
-            <PersonalNumber />
-          </Suspense>
+          <PersonalNumberSection />
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>
             <ConfirmationReminder />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
@@ -8,13 +8,8 @@ import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { jobQuery } from '../../../hiring/queries/jobs.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
+import { PersonalNumberNotice } from '../../../people/personal-number/personal-number-notice.tsx';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
-
-// Needed by workers who are hired and have not added their number.
-const PersonalNumberNotice = lazyComponent(
-  async () => (await import('../../../people/personal-number/personal-number-notice.tsx')).PersonalNumberNotice,
-);
 
 export const Route = createRoute({
   params: ['jobId'],
@@ -34,11 +29,7 @@ function JobDetail(): ReactNode {
   useMarkJobRead(job.id);
   return (
     <>
-      {job.application?.status === 'accepted' && (
-        <Suspense>
-          <PersonalNumberNotice />
-        </Suspense>
-      )}
+      {job.application?.status === 'accepted' && <PersonalNumberNotice />}
       <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />
     </>
   );
