@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
+import { textField } from '../text/text-field.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 import { hasCheckDigit } from './luhn.ts';
@@ -24,11 +25,7 @@ export const personalNumberSchema = z.strictObject({
   country: z
     .string({ error: m.validation_country })
     .refine((code) => COUNTRIES.includes(code), { error: m.validation_country }),
-  number: z
-    .string({ error: m.validation_personal_number_format })
-    .trim()
-    .min(1, { error: m.validation_personal_number_format })
-    .max(60, { error: m.validation_personal_number_format }),
+  number: textField(1, 60, { error: m.validation_personal_number_format }),
 });
 export type PersonalNumberInput = z.infer<typeof personalNumberSchema>;
 
