@@ -142,6 +142,7 @@ test('each variable of the program in the files is one that it reads, with a val
 /** A value with its `${VARIABLES}` filled in. */
 function exampleOf(name: string, value: string): string {
   if (name.endsWith('_TOKEN')) return `the-token-of-${name}`;
+  if (name === 'ENCRYPTION_KEY') return 'k'.repeat(43);
   return value.replace(/\$\{(\w+):[?-]\}/g, (_, variable: string) =>
     variable === 'PUBLIC_URL' ? 'https://passa.example' : variable === 'POSTGRES_PASSWORD' ? 'secret' : '',
   );

@@ -8,6 +8,8 @@ export * from './security/log-in.ts';
 export * from './people/full-name.ts';
 export * from './people/venue-contact.ts';
 export * from './people/organisation-number.ts';
+export * from './people/countries.ts';
+export * from './people/personal-number.ts';
 export * from './security/passkey.ts';
 export * from './security/password-reset.ts';
 export * from './security/second-factor.ts';

@@ -15,7 +15,7 @@ import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { firstScreenRoutes } from './first-screen/index.ts';
 import { landingRoutes } from './website/index.ts';
-import { firstStepRoutes, languageRoutes, profileRoutes, signUpRoutes } from './people/index.ts';
+import { firstStepRoutes, languageRoutes, personalNumberRoutes, profileRoutes, signUpRoutes } from './people/index.ts';
 import {
   currentSessionRoutes,
   emailConfirmationRoutes,
@@ -59,6 +59,7 @@ export function apiRoutes(services: Services) {
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
+    .route('/api', personalNumberRoutes(services))
     .route('/api', applicantAccessRoutes(services))
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))

@@ -28,6 +28,7 @@ export const pages: Page[] = [
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
   { path: '/worker/check-in', routes: [worker, () => import('./routes/worker/check-in.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },
+  { path: '/worker/personal-number', routes: [worker, () => import('./routes/worker/personal-number.tsx')] },
   { path: '/worker/profile', routes: [worker, () => import('./routes/worker/profile.tsx')] },
   { path: '/worker/security', routes: [worker, () => import('./routes/worker/security.tsx')] },
   // The area's root, and any other URL in it. The area's own checks come first.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
+import { personalNumberSchema } from '../people/personal-number.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { instantField } from '../time/instant-field.ts';
 import { ATTENDANCE_KINDS } from './attendance-events.ts';
@@ -45,6 +46,12 @@ export const correctionSchema = z.strictObject({
   reason: reasonField,
 });
 
+/** Somebody without a shift, whom the staff ledger names. */
+export const newPersonSchema = z.strictObject({
+  name: textField(2, 100, { error: m.validation_person_name }),
+  ...personalNumberSchema.shape,
+});
+
 /** The person of an event at a kiosk. */
 const personField = z.discriminatedUnion(
   'type',
@@ -56,13 +63,7 @@ const personField = z.discriminatedUnion(
       pin: z.string({ error: m.validation_pin }).regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_pin }),
     }),
     /** A person without a shift, who is new at the kiosk. */
-    z.strictObject({
-      type: z.literal('newPerson'),
-      id: idField,
-      name: textField(2, 100, { error: m.validation_person_name }),
-      number: textField(3, 40, { error: m.validation_personal_number }),
-      country: z.string().length(2, { error: m.validation_not_valid }).optional(),
-    }),
+    z.strictObject({ type: z.literal('newPerson'), id: idField, ...newPersonSchema.shape }),
     /** A person without a shift, who has checked in. */
     z.strictObject({ type: z.literal('person'), id: idField }),
   ],

@@ -9,6 +9,8 @@ import {
   INVITATION_ACTIONS,
   JOB_ACTIONS,
   JOB_STATUSES,
+  plusDays,
+  stockholmDate,
   UNDO_GRACE_SECONDS,
   type Actor,
   type HiringAction,
@@ -225,6 +227,21 @@ test.for([
 ] as const)('the obstacle to being hired: %o, %s: %s', ([job, status, obstacle]) => {
   expect(hiringObstacle(job, status && { status }, NOW)).toBe(obstacle);
 });
+
+test.for([
+  ['apply', 'worker', null, 'workerUnderAge'],
+  ['book', 'worker', null, 'workerUnderAge'],
+  ['accept', 'business', 'pending', 'workerNotHireable'],
+] as const)(
+  '%s by %s is refused for a worker who is under 18 on the day of the shift',
+  ([action, actor, status, reason]) => {
+    const startDay = stockholmDate(open.startDate);
+    const decideFor = (workerAdultOn: string | null) =>
+      decide(action, actor, { ...open, isBookable: true, workerAdultOn }, status && { status }, NOW);
+    expect(decideFor(plusDays(startDay, 1))).toEqual({ allowed: false, reason });
+    for (const date of [startDay, '1999-01-01', null]) expect(decideFor(date)).toMatchObject({ allowed: true });
+  },
+);
 
 test.for([
   [null, 'accepted'],

@@ -1,3 +1,4 @@
+import { stockholmDate } from '../time/stockholm.ts';
 import type { HiringEvent } from './effects.ts';
 import type { OpeningChange } from './openings.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
@@ -16,6 +17,8 @@ export type JobFacts = {
   isBookable?: boolean;
   /** Whether the worker is invited and has not declined. Only declining needs it; without it that is refused. */
   isInvited?: boolean;
+  /** The first date, in Stockholm, on which the worker is 18; null or missing if it is not known. Only hiring needs it. */
+  workerAdultOn?: string | null;
 };
 
 /** The facts about an application that a decision depends on. */
@@ -58,7 +61,9 @@ export type HiringRefusal =
   | 'shiftNotCancellable'
   | 'shiftNotCompleted'
   | 'shiftEnded'
-  | 'workerGone';
+  | 'workerGone'
+  | 'workerUnderAge'
+  | 'workerNotHireable';
 
 /**
  * The event of an allowed action, the new status of the application, and the change to the openings, from which the new status of the
@@ -102,6 +107,9 @@ const NOT_PENDING: RefusalConditions = [
   ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
   ['applicationDecided', ({ application }) => application?.status !== 'pending'],
 ];
+/** Whether the worker is under 18 on the day on which the shift begins. */
+const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
+  workerAdultOn !== null && workerAdultOn !== undefined && stockholmDate(startDate) < workerAdultOn;
 const isHired = ({ application }: Situation) => application?.status === 'accepted';
 
 /** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
@@ -142,6 +150,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
+      ['workerUnderAge', isUnderAge],
     ],
   },
   book: {
@@ -155,6 +164,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
+      ['workerUnderAge', isUnderAge],
     ],
   },
   invite: {
@@ -187,7 +197,14 @@ export const RULES: Record<HiringAction, Rule> = {
   },
   accept: {
     outcomes: { business: { event: 'applicationAccepted', application: 'accepted', openings: 'fill' } },
-    refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
+    refusedIf: [
+      ...NOT_PENDING,
+      ['workerGone', isFormerWorker],
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+      // Another reason than the worker's, since a venue does not learn the age of a worker.
+      ['workerNotHireable', isUnderAge],
+    ],
   },
   decline: {
     outcomes: { business: { event: 'applicationDeclined', application: 'declined' } },

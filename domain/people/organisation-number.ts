@@ -1,5 +1,6 @@
 import { m } from '../messages/index.ts';
 import { textField } from '../text/text-field.ts';
+import { hasCheckDigit } from './luhn.ts';
 
 /** The specification asks for 10 characters only, so a foreign number is accepted too. */
 export const organisationNumberField = textField(10, 20, { error: m.validation_organisation_number });
@@ -21,9 +22,5 @@ export function formatOrganisationNumber(typed: string): string {
 export function isCheckDigitValid(typed: string): boolean | undefined {
   const [, firstSix, lastFour] = NUMBER.exec(typed.trim()) ?? [];
   if (firstSix === undefined || lastFour === undefined) return undefined;
-  const sum = Array.from(firstSix + lastFour, Number)
-    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
-    // The digits of a two-digit product are added.
-    .reduce((total, product) => total + (product > 9 ? product - 9 : product), 0);
-  return sum % 10 === 0;
+  return hasCheckDigit(firstSix + lastFour);
 }

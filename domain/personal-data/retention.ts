@@ -31,6 +31,12 @@ export const PERSONAL_DATA = {
     readers: 'venuesAppliedTo',
     until: 'accountDeleted',
   },
+  personalNumber: {
+    content: m.privacy_personal_number_content,
+    purpose: m.privacy_personal_number_purpose,
+    readers: 'owner',
+    until: 'accountDeleted',
+  },
   availability: {
     content: m.privacy_availability_content,
     purpose: m.privacy_availability_purpose,

@@ -110,6 +110,9 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
       (field) => !/workExperiences\[\]\.|languageProficiency\.|documents\./.test(field),
     ),
   },
+  'get /api/profile/personal-number': ['personalNumber', 'isNeeded'],
+  'put /api/profile/personal-number': ['isNeeded', ...of('personalNumber', ['kind', 'country', 'masked', 'savedAt'])],
+  'delete /api/profile/personal-number': ['personalNumber', 'isNeeded'],
   'get /api/profile/worker/access': {
     worker: [
       'next',

@@ -44,6 +44,7 @@ import {
   theOperator,
   type Row,
 } from './rows.ts';
+import { personalNumberOf } from '../testing/personal-numbers.ts';
 
 const PASSWORDS = { password: 'another horse', confirmPassword: 'another horse' };
 const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
@@ -57,7 +58,13 @@ const job = () => jobForm(TERMS);
 /** Somebody without a shift checks in. */
 const kioskEvents = ({ passa }: TestUsers) => {
   const now = passa.clock.now().toISOString();
-  const person = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', number: '900101-1239' };
+  const person = {
+    type: 'newPerson',
+    id: randomUUID(),
+    name: 'Bo Ek',
+    country: 'SE',
+    number: personalNumberOf('1990-01-01'),
+  };
   return { sentAt: now, events: [{ id: randomUUID(), kind: 'checkIn', recordedAt: now, person }] };
 };
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
@@ -156,6 +163,12 @@ export const TABLE: Record<string, Row> = {
       updatedAt: updatedAt[requester] ?? NONE,
     }),
   }),
+  'get /api/profile/personal-number': anyWorker(200),
+  'put /api/profile/personal-number': anyWorker(200, {
+    ownUsers: true,
+    json: () => ({ country: 'SE', number: '811218-9876' }),
+  }),
+  'delete /api/profile/personal-number': anyWorker(200, { ownUsers: true }),
   'get /api/profile/worker/access': anyWorker(200),
   'delete /api/profile/worker/access/{applicationId}': itsWorker(204, { names: aDeclined }),
   'get /api/availability': anyWorker(200),

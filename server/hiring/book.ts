@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
@@ -16,7 +17,7 @@ import { carryOut } from './transition.ts';
  * same transaction.
  * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the accepted application and its job
- * @throws ApiError notFound, bookingNotOffered, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications,
+ * @throws ApiError notFound, bookingNotOffered, alreadyApplied, jobNotOpen, jobStarted, workerUnderAge, jobChanged, tooManyApplications,
  *   tooManyApplicationsByWorker, or workerUnavailable from the exclusion constraint against double booking
  */
 export async function book(
@@ -39,7 +40,8 @@ export async function book(
   // One who may book and comes too late is told so. For anyone else a job that is not open does not exist.
   if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
-  const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
+  const workerAdultOn = await adultDateOf(tx, workerId);
+  const decision = decide('book', 'worker', { ...job, isBookable, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');

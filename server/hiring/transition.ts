@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
@@ -49,7 +50,14 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
-  const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker, isBlocked }, now);
+  const workerAdultOn = wanted.action === 'accept' ? await adultDateOf(tx, application.workerId) : null;
+  const decision = decide(
+    wanted.action,
+    principal.role,
+    { ...job, workerAdultOn },
+    { ...application, hasFormerWorker, isBlocked },
+    now,
+  );
   if (!decision.allowed) throw refusalError(decision.reason);
 
   // The worker has to work the shift after all, so its business must still have an account.

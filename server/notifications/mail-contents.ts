@@ -1,4 +1,4 @@
-import { isolated, m, type Role, type SingleMailKind } from '@passa/domain';
+import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -17,7 +17,11 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
     subject: m.mail_accepted_subject({ when: shiftTime(about.job, 'worker') }),
-    paragraphs: [m.mail_accepted_lead(), m.mail_accepted_call()],
+    paragraphs: [
+      m.mail_accepted_lead(),
+      m.mail_accepted_call(),
+      ...(about.hasPersonalNumber ? [] : [m.mail_accepted_personal_number({ product: PRODUCT_NAME })]),
+    ],
     facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), ...callFacts(about)],
     action: { label: m.mail_accepted_action(), url: urls.job },
   }),

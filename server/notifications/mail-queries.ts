@@ -2,7 +2,15 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  businesses,
+  jobs,
+  personalNumbers,
+  users,
+  workers,
+} from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** An application with the contact details that its two parties may see of each other, and how many wait for an answer about its job. */
@@ -32,6 +40,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
         businessName: businesses.businessName,
         email: businessUser.email,
       },
+      hasPersonalNumber: sql<boolean>`exists (select from ${personalNumbers} where ${personalNumbers.workerId} = ${applications.workerId})`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)

@@ -34,7 +34,7 @@ export function pushMessageFor(
   const { job, application } = about;
   return {
     title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
-    body: cut(shiftFor(reader, about), MAX_BODY_BYTES),
+    body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
       REGULAR_PAGES[kind] ?? (reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
@@ -105,6 +105,12 @@ function titleFor(
     case 'regularAgreed':
       return m.push_regular_agreed({ name });
   }
+}
+
+/** The shift; with a hire also that the worker's personal number is missing. */
+function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: ApplicationInFull): string {
+  const shift = shiftFor(reader, about);
+  return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 
 /** The time of the shift and its title; for a worker also the venue. */

@@ -1,6 +1,12 @@
 export { firstStepRoutes } from './first-steps/index.ts';
 export { languageRoutes } from './language/index.ts';
 export {
+  adultDateOf,
+  deletePersonalNumber,
+  personalNumberRoutes,
+  readPersonalNumber,
+} from './personal-number/index.ts';
+export {
   businessProfileOf,
   languageLevelsSchema,
   presentBusinessProfile,

@@ -30,6 +30,7 @@ export const STORED_IN = {
   open_job_expertises: 'jobs',
   openings: 'jobs',
   passkeys: 'account',
+  personal_numbers: 'personalNumber',
   processes: 'none',
   push_subscriptions: 'sessions',
   recovery_codes: 'account',

@@ -12,7 +12,10 @@ const PLATFORM = fileURLToPath(new URL('../platform/', import.meta.url));
 
 /** The platform's own names: its tables, the limit on hashing, and errors that any HTTP service has. */
 // `files` is also the folder of the storage.
-const OWN_TABLES = ['users', 'sessions', 'accounts', 'verifications', 'secrets', 'attempts', 'processes', 'files'];
+const OWN_TABLES = [
+  ...['users', 'sessions', 'accounts', 'verifications', 'secrets', 'data_keys', 'encryption_check', 'attempts'],
+  ...['processes', 'files'],
+];
 const OWN_LIMITS = ['hash-from-address'];
 const OWN_ERRORS = [
   ...['invalidInput', 'notJson', 'malformedRequest', 'requestTooSlow', 'headTooLarge', 'bodyTooLarge', 'foreignOrigin'],

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { DETAILS_ACCESS } from '../platform/navigation/paths.ts';
+import type { ProfileSection } from '../platform/navigation/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
@@ -10,6 +10,8 @@ import { useNewItemFocus } from '../ui/list/use-new-item-focus.ts';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { AccessEntry, type WithdrawButton } from './access-entry.tsx';
 import { detailsAccessQuery } from './queries.ts';
+
+const ANCHOR: ProfileSection = 'details-access';
 
 /** Lists the businesses that can read the worker's details, each with a button to end its access. */
 export function DetailsAccessSection({ withdrawButton }: { withdrawButton: WithdrawButton }) {
@@ -20,14 +22,14 @@ export function DetailsAccessSection({ withdrawButton }: { withdrawButton: Withd
   const focusSection = () => region.current?.focus({ preventScroll: true });
   // This section loads after the page, so the browser found no element to scroll to.
   useEffect(() => {
-    if (window.location.hash === `#${DETAILS_ACCESS}`) document.getElementById(DETAILS_ACCESS)?.focus();
+    if (window.location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.focus();
   }, []);
   const { shown, hold } = useHeldItem(
     list.data?.pages.flatMap((page) => page.accesses) ?? [],
     ({ applicationId }) => applicationId,
   );
   return (
-    <FormSection anchor={DETAILS_ACCESS} title={m.details_access_title()} hint={m.details_access_hint()}>
+    <FormSection anchor={ANCHOR} title={m.details_access_title()} hint={m.details_access_hint()}>
       <div ref={region} tabIndex={-1} className="outline-none">
         {list.data && shown.length === 0 && <p className="text-muted">{m.details_access_empty()}</p>}
         {shown.length > 0 && (

@@ -28,7 +28,7 @@ export function cancellationReason({ kind, cancellation }: Notification): string
 
 /** The page that a notification links to: the job for a worker, its applications or invitations for a business, or where regulars are listed. */
 export function notificationPath(role: Role, { kind, job }: Notification) {
-  if (kind === 'regularAsked') return paths.regularAt();
+  if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
   if (kind === 'invitationDeclined') return paths.invitations(job.id);
   return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);

@@ -7,6 +7,7 @@ import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { kioskCode } from '../kiosks/tokens.ts';
+import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
 const START = '2026-09-05T15:00:00.000Z';
@@ -48,7 +49,13 @@ test('a kiosk that sends the same events twice at once records them once', { tim
     const kiosk = await aKiosk(passa, business);
     passa.clock.set('2026-09-05T16:00:00.000Z');
     await kiosk.visitor.post('/api/kiosk/session');
-    const cook = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', number: '900101-1239' };
+    const cook = {
+      type: 'newPerson',
+      id: randomUUID(),
+      name: 'Bo Ek',
+      country: 'SE',
+      number: personalNumberOf('1990-01-01'),
+    };
     const events = [
       anEvent('checkIn', START, shift),
       { id: randomUUID(), kind: 'checkIn', recordedAt: START, person: cook },

@@ -2,6 +2,7 @@ import { CHECK_IN_OPENS_HOURS, shiftToCheckInTo, timelineOf, type AttendanceKind
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { lockWorker } from '../../database/locks.ts';
+import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { personOfHire } from './person.ts';
@@ -59,7 +60,7 @@ export async function recordForHire(
   const isRepeated = earlier.some(({ id }) => id === event.id);
   if (!isRepeated && (hire.status === 'cancelled' || !(options.atAnyTime || isInTime(hire, event))))
     throw new ApiError('noShiftHere');
-  const person = personOfHire(hire, null);
+  const person = personOfHire(hire, await readPersonalNumber(services, tx, hire.workerId));
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
   publish(
     { users: [hire.workerId, hire.businessId] },

@@ -1,4 +1,4 @@
-import { fullName, stockholmDate, type EmployerKind } from '@passa/domain';
+import { fullName, stockholmDate, type EmployerKind, type PersonalNumber } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { AttendanceRow, Hire, NewAttendanceRow } from './queries.ts';
@@ -21,13 +21,17 @@ export const ledgerKeyOf = (businessDay: string) => `ledger-${businessDay.slice(
 const purposeOf = (column: 'person_name' | 'person_number', eventId: string) =>
   `attendance_events.${column} ${eventId}`;
 
-/** The person of a hire. */
-export const personOfHire = (hire: Hire, number: string | null): Person => ({
+/** A personal number as the staff ledger shows it: a foreign one with its country. */
+export const numberInLedger = ({ kind, country, number }: PersonalNumber): string =>
+  kind === 'foreign' ? `${country} ${number}` : number;
+
+/** The person of a hire. The number is missing if the worker has not stated it. */
+export const personOfHire = (hire: Hire, number: PersonalNumber | undefined): Person => ({
   personId: hire.workerId,
   workerId: hire.workerId,
   applicationId: hire.applicationId,
   name: fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' }),
-  number,
+  number: number ? numberInLedger(number) : null,
   businessDay: stockholmDate(hire.startDate),
   employer: null,
 });

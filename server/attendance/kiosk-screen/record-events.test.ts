@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { attendanceEvents } from '../../database/schema.ts';
+import { dropExpiredLedgerKeys } from '../events/drop-expired-keys.ts';
+import { nameOf, numberOf } from '../events/person.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -76,6 +80,35 @@ test('a worker checks in, takes a break, and checks out after midnight, on the d
     venue_number: '556677-8899',
   });
   expect(JSON.stringify(stored), 'names are encrypted').not.toContain('Lind');
+});
+
+test('the name and the personal number are copied into the row, with a key for the year, and nobody else reads them there', async () => {
+  const shift = await aShift(business, worker);
+  const number = personalNumberOf('1990-05-04');
+  await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number });
+  await setClock('15:00');
+  await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
+  const [event] = await passa.db
+    .select()
+    .from(attendanceEvents)
+    .where(eq(attendanceEvents.workerId, worker.account.id));
+  if (!event) throw new Error('Nothing was recorded.');
+  expect(event.dataKey).toBe('ledger-2026');
+  const read = async () => [
+    await nameOf(passa.services, passa.db, event),
+    await numberOf(passa.services, passa.db, event),
+  ];
+  expect(await read()).toEqual(['Astrid Lind', number]);
+  const responses = [
+    await kiosk.visitor.get('/api/kiosk/screen'),
+    await business.visitor.get(`/api/applications/${shift.applicationId}/attendance`),
+  ];
+  expect(JSON.stringify(responses.map(({ body }) => body))).not.toContain(number.slice(-4));
+
+  await dropExpiredLedgerKeys(passa.services, new Date('2028-12-31T22:59:00Z'));
+  expect(await read(), 'two years after the end of the year').toEqual(['Astrid Lind', number]);
+  await dropExpiredLedgerKeys(passa.services, new Date('2028-12-31T23:00:00Z'));
+  expect(await read()).toEqual([null, null]);
 });
 
 test('what a kiosk has kept for a day without a connection is recorded once, however often it is sent', async () => {
@@ -177,7 +210,13 @@ test('an event that is more than a week old is refused', async () => {
   expect(result?.reason).toBe('eventTooOld');
 });
 
-const aCook = () => ({ type: 'newPerson', id: randomUUID(), name: 'Bo Ek', number: '900101-1239' });
+const aCook = () => ({
+  type: 'newPerson',
+  id: randomUUID(),
+  name: 'Bo Ek',
+  country: 'SE',
+  number: personalNumberOf('1990-01-01'),
+});
 const anEventOf = (person: object, kind: string, time: string) => ({
   id: randomUUID(),
   kind,
@@ -198,6 +237,13 @@ test('somebody without a shift is there from the first entry, and leaves under t
     ['checkIn', 'kiosk'],
     ['checkOut', 'kiosk'],
   ]);
+});
+
+test('somebody whose personal number is not right is not recorded', async () => {
+  await setClock('16:00');
+  const [result] = await send(passa, kiosk, [anEventOf({ ...aCook(), number: '900101-1230' }, 'checkIn', '16:00')]);
+  expect(result?.reason).toBe('personalNumberWrong');
+  expect(await ledger()).toEqual([]);
 });
 
 test('somebody who is not known cannot leave, and another venue does not know them', async () => {

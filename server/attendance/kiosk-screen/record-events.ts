@@ -1,10 +1,17 @@
-import { MAX_EVENT_AGE_DAYS, occurredAt, stockholmDate, timelineOf, type KioskEvent } from '@passa/domain';
+import {
+  MAX_EVENT_AGE_DAYS,
+  occurredAt,
+  parsePersonalNumber,
+  stockholmDate,
+  timelineOf,
+  type KioskEvent,
+} from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { recordForHire } from '../events/for-hire.ts';
-import { nameOf, numberOf, type Person } from '../events/person.ts';
+import { nameOf, numberInLedger, numberOf, type Person } from '../events/person.ts';
 import { eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
@@ -104,7 +111,6 @@ async function recordForPerson(
   const since = stockholmDate(new Date(event.occurredAt.getTime() - STAY_DAYS * DAY));
   const earlier = await eventsOfPerson(tx, { businessId, personId: given.id }, since);
   const person = await knownPerson(services, unit, earlier, event.occurredAt);
-  if (!person && given.type === 'person') throw new ApiError('notFound');
   return record(
     services,
     unit,
@@ -133,12 +139,15 @@ async function knownPerson(
   };
 }
 
+/** @throws ApiError notFound for a person who has not checked in, personalNumberWrong */
 function newPerson(given: Exclude<KioskEvent['person'], { type: 'worker' }>, at: Date): Person {
-  if (given.type === 'person') throw new Error('A person who is known was not found.');
+  if (given.type === 'person') throw new ApiError('notFound');
+  const number = parsePersonalNumber(given, stockholmDate(at));
+  if ('refusal' in number) throw new ApiError('personalNumberWrong');
   return {
     ...{ personId: given.id, workerId: null, applicationId: null, employer: null },
     name: given.name,
-    number: given.number,
+    number: numberInLedger(number),
     businessDay: stockholmDate(at),
   };
 }

@@ -95,6 +95,7 @@ export function applicationRoutes(services: Services) {
             'alreadyApplied',
             'jobNotOpen',
             'jobStarted',
+            'workerUnderAge',
             'jobChanged',
             'tooManyApplications',
             'tooManyApplicationsByWorker',
@@ -124,7 +125,7 @@ export function applicationRoutes(services: Services) {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, accepted'),
           ...errorResponsesFor(
             ...(['invalidInput', 'notSignedIn', 'notFound', 'bookingNotOffered', 'alreadyApplied'] as const),
-            ...(['jobNotOpen', 'jobStarted', 'jobChanged', 'workerUnavailable'] as const),
+            ...(['jobNotOpen', 'jobStarted', 'workerUnderAge', 'jobChanged', 'workerUnavailable'] as const),
             ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
           ),
         },
@@ -192,6 +193,7 @@ export function applicationRoutes(services: Services) {
         'applicationDecided',
         'applicationWithdrawn',
         'workerGone',
+        'workerNotHireable',
         'workerUnavailable',
       ),
       async (c) =>

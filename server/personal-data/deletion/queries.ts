@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { deletePersonalNumber } from '../../people/index.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
@@ -162,6 +163,7 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
   // Before the notifications, in the lock order of taking one back.
   const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.businessId, userId));
   await tx.delete(invitations).where(or(eq(invitations.workerId, userId), inArray(invitations.jobId, own)));
+  await deletePersonalNumber(tx, userId);
   await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.

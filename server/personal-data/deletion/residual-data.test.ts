@@ -81,6 +81,7 @@ test('no personal data of a worker is left in any table, any file or the queue',
     pausedUntil: null,
     homeArea: '116',
   });
+  await visitor.put('/api/profile/personal-number', { country: 'SE', number: '811218-9876' });
   await visitor.post('/api/calendar/feed');
   await visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 

@@ -24,12 +24,14 @@ import {
 import { availabilityOf, presentAvailability } from '../../matching/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../core/services.ts';
 import type { PageKey } from '../../platform/http/page.ts';
 import { presentCancellation } from '../../core/cancellation.ts';
 import {
   businessProfileOf,
   presentBusinessProfile,
   presentWorkerProfile,
+  readPersonalNumber,
   workerProfileOf,
 } from '../../people/index.ts';
 import { passkeysOf, presentPasskey, presentSession, secondFactorOf, sessionsOf } from '../../security/index.ts';
@@ -41,10 +43,17 @@ import type { Section } from './write-json.ts';
 /** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
 const VERSION = 1;
 
+type Exporting = Pick<Services, 'db' | 'encryption'>;
 type Principal = { userId: string; role: Role; sessionId: string };
 
 /** All data stored about a user, as the app shows it, and the data that no screen shows. */
-export async function contentFor(db: Database, principal: Principal, files: FileRow[], now: Date): Promise<Section[]> {
+export async function contentFor(
+  services: Exporting,
+  principal: Principal,
+  files: FileRow[],
+  now: Date,
+): Promise<Section[]> {
+  const { db } = services;
   const { userId, role, sessionId } = principal;
   const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
     identityOf(db, userId),
@@ -59,7 +68,7 @@ export async function contentFor(db: Database, principal: Principal, files: File
     ['version', VERSION],
     ['exportedAt', now.toISOString()],
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
-    ...(await (role === 'worker' ? ofWorker : ofBusiness)(db, userId, files, now)),
+    ...(await (role === 'worker' ? ofWorker : ofBusiness)(services, userId, files, now)),
     ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
     ['notifications', notificationsFor(db, userId, role)],
     ['notificationSettings', presentSettings(role, settings)],
@@ -71,15 +80,18 @@ export async function contentFor(db: Database, principal: Principal, files: File
   ];
 }
 
-async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
-  const [profile, availability, feed, uploads] = await Promise.all([
+async function ofWorker(services: Exporting, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
+  const { db } = services;
+  const [profile, personalNumber, availability, feed, uploads] = await Promise.all([
     workerProfileOf(db, userId),
+    readPersonalNumber(services, db, userId),
     availabilityOf(db, userId),
     feedOf(db, userId),
     uploadsOf(db, userId),
   ]);
   return [
     ['profile', profile ? presentWorkerProfile(profile, files) : null],
+    ['personalNumber', personalNumber ? { ...personalNumber, savedAt: personalNumber.savedAt.toISOString() } : null],
     ['availability', presentAvailability(availability)],
     ['files', listFiles(files).map(({ listed }) => listed)],
     ['uploads', uploads.map(listUpload)],
@@ -96,7 +108,7 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
   ];
 }
 
-async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+async function ofBusiness({ db }: Exporting, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
   const [profile, templates, kiosks] = await Promise.all([
     businessProfileOf(db, userId),
     templatesOf(db, userId),

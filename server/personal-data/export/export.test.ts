@@ -72,6 +72,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'exportedAt',
     'account',
     'profile',
+    'personalNumber',
     'availability',
     'files',
     'uploads',

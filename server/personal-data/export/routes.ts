@@ -48,7 +48,7 @@ export function exportRoutes(services: Services) {
       const done = () => void usersWithExport.delete(principal.userId);
       try {
         const files = await filesOf(db, principal.userId);
-        const content = await contentFor(db, principal, files, at);
+        const content = await contentFor(services, principal, files, at);
         await withTransaction(services, ({ record }) =>
           record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
         );

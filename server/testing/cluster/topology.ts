@@ -89,6 +89,7 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
       OPERATOR_TOKEN: 'the-token-of-the-operator',
       BACKUP_TOKEN: 'the-token-of-the-backup',
+      ENCRYPTION_KEY: 'k'.repeat(43),
       DRAIN_SECONDS: '2',
     };
     const processes: Program[] = [];

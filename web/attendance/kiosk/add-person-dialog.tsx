@@ -1,68 +1,55 @@
-import { isolated, m } from '@passa/domain';
-import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { HOME_COUNTRY, isolated, m, newPersonSchema } from '@passa/domain';
+import { useForm, useWatch } from 'react-hook-form';
+import { checkPersonalNumber, PersonalNumberFields } from '../../people/personal-number/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { attendanceLabel } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { useKiosk } from './use-kiosk.ts';
 
 type AddPersonDialogProps = { record: ReturnType<typeof useKiosk>['record']; onClose: () => void };
 
+/** The server checks the same. */
+const checkedSchema = newPersonSchema.superRefine(checkPersonalNumber);
+
 /** Checks in somebody who has no shift here, such as a cook who helps out. The staff ledger needs their name and number. */
 export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
-  const [name, setName] = useState('');
-  const [number, setNumber] = useState('');
-  const [errors, setErrors] = useState<{ name?: string; number?: string }>({});
-  const [isBusy, setIsBusy] = useState(false);
-
-  const submit = async () => {
-    const found = {
-      ...(name.trim().length < 2 && { name: m.validation_person_name() }),
-      ...(number.trim().length < 3 && { number: m.validation_personal_number() }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const person = { type: 'newPerson' as const, id: crypto.randomUUID(), name: name.trim(), number: number.trim() };
-    const result = await record('checkIn', person, person.name);
-    setIsBusy(false);
+  const form = useForm({
+    resolver: standardSchemaResolver(checkedSchema),
+    defaultValues: { name: '', country: HOME_COUNTRY, number: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const country = useWatch({ control: form.control, name: 'country' });
+  const submit = form.handleSubmit(async (person) => {
+    const result = await record('checkIn', { type: 'newPerson', id: crypto.randomUUID(), ...person }, person.name);
     if (result.state === 'refused') {
-      setErrors({ number: result.message });
+      form.setError('number', { message: result.message }, { shouldFocus: true });
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(person.name), what: m.attendance_kind({ kind: 'checkIn' }) });
+    const text = m.kiosk_recorded({ name: isolated(person.name), what: attendanceLabel('checkIn') });
     toast.success(result.state === 'accepted' ? text : m.kiosk_kept({ text }));
     onClose();
-  };
+  });
 
   return (
     <KioskDialog title={m.kiosk_add_title()} close={m.kiosk_close()} onClose={onClose}>
       <p className="text-muted">{m.kiosk_add_lead()}</p>
-      <form
-        noValidate
-        className="mt-4 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
         <TextField
           label={m.kiosk_add_name()}
           autoComplete="off"
-          value={name}
-          error={errors.name}
-          onChange={({ target }) => setName(target.value)}
+          error={errors.name?.message}
+          {...form.register('name')}
         />
-        <TextField
-          label={m.kiosk_add_number()}
-          hint={m.kiosk_add_number_hint()}
-          autoComplete="off"
-          value={number}
-          error={errors.number}
-          onChange={({ target }) => setNumber(target.value)}
+        <PersonalNumberFields
+          country={country}
+          bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
         />
-        <Button type="submit" variant="primary" className="min-h-14" busy={isBusy}>
-          {m.attendance_kind({ kind: 'checkIn' })}
+        <Button type="submit" variant="primary" className="min-h-14" busy={isSubmitting}>
+          {attendanceLabel('checkIn')}
         </Button>
       </form>
     </KioskDialog>

@@ -37,7 +37,7 @@ test('somebody who was added without a connection is on the screen, once', () =>
   const added = unsent(
     '1',
     'checkIn',
-    { type: 'newPerson', id: 'new', name: 'Eva Ek', number: '900101-1239' },
+    { type: 'newPerson', id: 'new', name: 'Eva Ek', country: 'SE', number: '19811228-9874' },
     'Eva Ek',
   );
   expect(withUnsent([bo], [added])).toEqual([

@@ -17,7 +17,7 @@ export function MatchFactors({ match }: { match: NonNullable<WorkerJob['match']>
       </h2>
       <FactorList findings={NAMES.map((name) => match[name])} textOf={(finding) => m.match_finding({ finding })} />
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <TextLink {...paths.availability()}>{m.match_change_availability()}</TextLink>
+        <TextLink {...paths.profileSection('availability')}>{m.match_change_availability()}</TextLink>
         <TextAnchor href={MATCHING_PAGE}>{m.matching_title()}</TextAnchor>
       </div>
     </section>

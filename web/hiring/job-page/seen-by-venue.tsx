@@ -7,7 +7,7 @@ export function SeenByVenue() {
   return (
     <div className="mt-6 max-w-prose text-sm text-muted">
       <p>{m.job_seen_by_venue()}</p>
-      <TextLink {...paths.detailsAccess()}>{m.job_seen_by_venue_link()}</TextLink>
+      <TextLink {...paths.profileSection('details-access')}>{m.job_seen_by_venue_link()}</TextLink>
     </div>
   );
 }

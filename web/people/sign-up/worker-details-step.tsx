@@ -1,4 +1,4 @@
-import { EXPERTISE, m, type WorkerDetailsInput } from '@passa/domain';
+import { EXPERTISE, m, PRODUCT_NAME, type WorkerDetailsInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
@@ -24,6 +24,7 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
         {...bind('expertise')}
       />
       <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />
+      <p className="mt-2 -mb-2 text-sm text-muted">{m.sign_up_age({ product: PRODUCT_NAME })}</p>
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>
   );

@@ -27,19 +27,10 @@ export type BrowseFilter = {
 export type BrowseSearch = BrowseFilter & { view?: 'map' | undefined };
 
 /** A section of the worker's profile that has a link of its own. */
-export type ProfileSection = 'video-resume' | 'documents';
+export type ProfileSection = 'video-resume' | 'documents' | 'availability' | 'details-access' | 'regular-at';
 
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
-
-/** The section of the worker's profile about when they want to work. */
-export const AVAILABILITY = 'availability';
-
-/** The section of the worker's profile about who can see their details. */
-export const DETAILS_ACCESS = 'details-access';
-
-/** The section of the worker's profile about the venues where they are a regular. */
-export const REGULAR_AT = 'regular-at';
 
 /** The section of both profiles about those whom the user blocks. */
 export const BLOCKS = 'blocked';
@@ -52,7 +43,6 @@ export const FROM_TODAY = 'today';
 
 /** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
 export const paths = {
-  availability: () => ({ to: '/worker/profile', hash: AVAILABILITY }) as const,
   home: () => ({ to: '/' }) as const,
   logIn: () => ({ to: '/login' }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
@@ -61,23 +51,20 @@ export const paths = {
   /** Redirects to the area of the account that is signed in. */
   dashboard: () => ({ to: '/dashboard' }) as const,
 
-  notifications: (role: Role) =>
-    ({ to: role === 'worker' ? '/worker/notifications' : '/business/notifications' }) as const,
-  notificationSettings: (role: Role) =>
-    ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: NOTIFICATION_SETTINGS }) as const,
+  notifications: (role: Role) => ({ to: `/${role}/notifications` }) as const,
+  notificationSettings: (role: Role) => ({ to: `/${role}/profile`, hash: NOTIFICATION_SETTINGS }) as const,
 
-  blocks: (role: Role) => ({ to: role === 'worker' ? '/worker/profile' : '/business/profile', hash: BLOCKS }) as const,
+  blocks: (role: Role) => ({ to: `/${role}/profile`, hash: BLOCKS }) as const,
 
-  security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
+  security: (role: Role) => ({ to: `/${role}/security` }) as const,
 
   /** @param week the first of the seven days of the week view, their ISO week in older links, or `FROM_TODAY` */
   myShifts: (view?: WorkerView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
   browseJobs: (filter: BrowseSearch = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
-  detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
-  regularAt: () => ({ to: '/worker/profile', hash: REGULAR_AT }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+  personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>

@@ -28,8 +28,10 @@ export const Route = createRoute({
   component: MyShifts,
 });
 
-// Loaded after the page: they are below the list, and most workers have accepted or declined them long ago.
-const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
+// Loaded after the page: most workers have answered them long ago.
+const loadOffers = () => import('../../shell/offers.tsx');
+const Offers = lazyComponent(() => loadOffers().then(({ Offers }) => Offers));
+const PersonalNumberNotice = lazyComponent(() => loadOffers().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
 // Not needed for the first paint.
 const WorkerWeek = lazyComponent(() =>
@@ -57,6 +59,7 @@ function MyShifts() {
       >
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
+          <Suspense>{view === 'assigned' && <PersonalNumberNotice key={counts?.assigned} />}</Suspense>
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

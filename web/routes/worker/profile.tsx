@@ -7,6 +7,7 @@ import { Documents } from '../../files/own-files/documents.tsx';
 import { VideoResume } from '../../files/own-files/video-resume.tsx';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
 import { LanguageSection } from '../../people/language/language-section.tsx';
+import { PersonalNumberSection } from '../../people/personal-number/personal-number-section.tsx';
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
@@ -57,6 +58,7 @@ function YourProfile() {
           <Suspense>
             <RegularAt />
           </Suspense>
+          <PersonalNumberSection />
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>
             <ConfirmationReminder />

@@ -1,0 +1,1 @@
+export { checkPersonalNumber, PersonalNumberFields } from './personal-number-fields.tsx';
