@@ -15,6 +15,7 @@ import {
   aJobToInviteTo,
   aKioskOfBusiness,
   anAttendanceEvent,
+  aPairingCode,
   anEntry,
   anInvitation,
   anUnsubscribing,
@@ -265,7 +266,11 @@ export const TABLE: Record<string, Row> = {
   'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),
   'delete /api/kiosks/{kioskId}': itsBusiness(204, { names: aKioskOfBusiness }),
   // Authorised by a code that the venue has created.
-  'post /api/kiosk/pairing': anybody('pairingCodeWrong', { json: () => ({ code: '12345678' }) }),
+  'post /api/kiosk/pairing': anybody(204, {
+    ownUsers: true,
+    names: aPairingCode,
+    json: (_, { code }) => ({ code }),
+  }),
   // It ends the session that it had.
   'post /api/kiosk/session': aTablet(204, { ownUsers: true }),
   'get /api/kiosk/screen': aTablet(200),

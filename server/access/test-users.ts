@@ -136,6 +136,12 @@ export async function aKioskOfBusiness({ passa, business }: TestUsers): Promise<
   return { kioskId: (await aKiosk(passa, business)).id };
 }
 
+/** A code that pairs a tablet. */
+export async function aPairingCode({ business }: TestUsers): Promise<Names> {
+  const { body } = await business.visitor.post<{ pairing: { code: string } }>('/api/kiosks', { name: 'Kitchen' });
+  return { code: body.pairing.code };
+}
+
 /** A check-in that a business enters. The time is the test's, which is before the shift. */
 export const anEntry = ({ passa }: TestUsers) => ({
   id: randomUUID(),

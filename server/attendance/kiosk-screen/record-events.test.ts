@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { attendanceEvents } from '../../database/schema.ts';
-import { dropExpiredLedgerKeys } from '../events/drop-expired-keys.ts';
-import { nameOf, numberOf } from '../events/person.ts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
@@ -80,35 +77,6 @@ test('a worker checks in, takes a break, and checks out after midnight, on the d
     venue_number: '556677-8899',
   });
   expect(JSON.stringify(stored), 'names are encrypted').not.toContain('Lind');
-});
-
-test('the name and the personal number are copied into the row, with a key for the year, and nobody else reads them there', async () => {
-  const shift = await aShift(business, worker);
-  const number = personalNumberOf('1990-05-04');
-  await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number });
-  await setClock('15:00');
-  await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
-  const [event] = await passa.db
-    .select()
-    .from(attendanceEvents)
-    .where(eq(attendanceEvents.workerId, worker.account.id));
-  if (!event) throw new Error('Nothing was recorded.');
-  expect(event.dataKey).toBe('ledger-2026');
-  const read = async () => [
-    await nameOf(passa.services, passa.db, event),
-    await numberOf(passa.services, passa.db, event),
-  ];
-  expect(await read()).toEqual(['Astrid Lind', number]);
-  const responses = [
-    await kiosk.visitor.get('/api/kiosk/screen'),
-    await business.visitor.get(`/api/applications/${shift.applicationId}/attendance`),
-  ];
-  expect(JSON.stringify(responses.map(({ body }) => body))).not.toContain(number.slice(-4));
-
-  await dropExpiredLedgerKeys(passa.services, new Date('2028-12-31T22:59:00Z'));
-  expect(await read(), 'two years after the end of the year').toEqual(['Astrid Lind', number]);
-  await dropExpiredLedgerKeys(passa.services, new Date('2028-12-31T23:00:00Z'));
-  expect(await read()).toEqual([null, null]);
 });
 
 test('what a kiosk has kept for a day without a connection is recorded once, however often it is sent', async () => {
