@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
-import { jobQuery } from '../../../hiring/queries/jobs.ts';
+import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { PersonalNumberNotice } from '../../../people/personal-number/personal-number-notice.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 
 export const Route = createRoute({
@@ -24,6 +25,10 @@ export const Route = createRoute({
   notFoundComponent: JobNotFound,
 });
 
+const OwnAttendance = lazyComponent(() =>
+  import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnAttendance),
+);
+
 function JobDetail(): ReactNode {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   useMarkJobRead(job.id);
@@ -31,6 +36,15 @@ function JobDetail(): ReactNode {
     <>
       {job.application?.status === 'accepted' && <PersonalNumberNotice />}
       <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />
+      {isHired(job) && (
+        <Suspense>
+          <OwnAttendance applicationId={job.application.id} isOver={new Date(job.endDate) < new Date()} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** Whether the worker is hired for the shift, or has worked it. */
+const isHired = (job: WorkerJob): job is WorkerJob & { application: NonNullable<WorkerJob['application']> } =>
+  job.application?.status === 'accepted' || job.application?.status === 'completed';

@@ -1,0 +1,118 @@
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+import type { Page } from '@playwright/test';
+
+// Chromium logs that the tablet is not paired, that a PIN was wrong, and that there is no connection.
+test.use({ expectedProblems: /status of 401|ERR_INTERNET_DISCONNECTED/ });
+
+/** A tablet in landscape format. */
+const TABLET = { viewport: { width: 1080, height: 810 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** A shift of four hours that begins in half an hour, in Stockholm local time. */
+function aShiftToday() {
+  const parts = (minutes: number) => {
+    const [date = '', time = ''] = new Date(Date.now() + minutes * 60_000)
+      .toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+      .split(' ');
+    return { date, time: time.slice(0, 5) };
+  };
+  const [start, end] = [parts(30), parts(270)];
+  return {
+    ...aJob(),
+    ...{ startDate: start.date, startTime: start.time, endTime: end.time },
+    ...(start.date !== end.date && { endsNextDay: true }),
+  };
+}
+
+/** A venue with a paired tablet, and a worker who is hired for a shift today. */
+async function aVenueAndWorker(page: Page, anotherBrowser: (device?: object) => Promise<Page>) {
+  const [business, worker] = [aBusiness(), aWorker()];
+  await signUpByApi(page, 'businesses', business);
+  const phone = await anotherBrowser(PHONE);
+  await signUpByApi(phone, 'workers', worker);
+  const jobId = await postJob(page, aShiftToday());
+  const application = await applyToJob(phone, jobId);
+  await page.request.post(`/api/applications/${application}/accept`);
+
+  await page.goto('/business/kiosks');
+  await page.getByLabel('Name').fill('Bar');
+  await page.getByRole('button', { name: 'Add Kiosk' }).click();
+  const code = await page.getByText(/^\d{4} \d{4}$/).textContent();
+  const tablet = await anotherBrowser(TABLET);
+  await tablet.goto('/kiosk');
+  await tablet.getByLabel('Code').fill(code ?? '');
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByRole('heading', { level: 1, name: business.businessName })).toBeVisible();
+  await expect(page.getByText('Paired with a tablet')).toBeVisible();
+  return { name: `${worker.firstName} ${worker.lastName}`, phone, tablet, jobId };
+}
+
+test('a worker checks in at the kiosk with their PIN, and the venue adds somebody without a shift', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { name, phone, tablet, jobId } = await aVenueAndWorker(page, anotherBrowser);
+  await phone.goto(`/worker/jobs/${jobId}`);
+  const pin = (await phone.getByText(/^Your PIN for this shift/).textContent())?.match(/\d{4}/)?.[0] ?? '';
+
+  const person = tablet.getByRole('button', { name });
+  await expect(person).toContainText('Not here');
+  await person.click();
+  await tablet.getByLabel('PIN').fill(pin === '0000' ? '1111' : '0000');
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+  await expect(tablet.getByText("That PIN isn't right.")).toBeVisible();
+  await tablet.getByLabel('PIN').fill(pin);
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+  await expect(tablet.getByText(`${name}: Check In`)).toBeVisible();
+  await expect(person).toContainText('Working');
+
+  await tablet.getByRole('button', { name: 'Someone Else' }).click();
+  await tablet.getByLabel('Full name').fill('Bo Ek');
+  await tablet.getByLabel('Personal number').fill('900101-1230');
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+  await expect(tablet.getByLabel('Personal number')).toBeFocused();
+  await tablet.getByLabel('Personal number').fill('19811228-9874');
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+  await expect(tablet.getByRole('button', { name: 'Bo Ek' })).toContainText('Working');
+});
+
+test('a worker scans the code with their phone, and the kiosk shows that they work', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { name, phone, tablet } = await aVenueAndWorker(page, anotherBrowser);
+  await expect(tablet.getByRole('img', { name: 'QR code to check in' })).toBeVisible();
+  const { kioskId, codeSecret } = await (await tablet.request.get('/api/kiosk/screen')).json();
+  // What the phone's camera reads. The code is computed in the page as the kiosk computes it.
+  const code = await tablet.evaluate(async (secret) => {
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', encode(secret), hmac, false, ['sign']);
+    const signature = await crypto.subtle.sign('HMAC', key, encode(String(Math.floor(Date.now() / 30_000))));
+    return Array.from(new Uint8Array(signature).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }, String(codeSecret));
+  await phone.goto(`/worker/check-in?kiosk=${String(kioskId)}&code=${code}`);
+  await phone.getByRole('button', { name: 'Check In' }).click();
+  await expect(phone.getByText(/^Check In: \d\d:\d\d$/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Start Break' })).toBeVisible();
+  await expect(tablet.getByRole('button', { name })).toContainText('Working', { timeout: 30_000 });
+});
+
+test('without a connection the kiosk keeps what happens, and sends it once it is back', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { tablet } = await aVenueAndWorker(page, anotherBrowser);
+  await tablet.context().setOffline(true);
+  await tablet.getByRole('button', { name: 'Someone Else' }).click();
+  await tablet.getByLabel('Full name').fill('Eva Al');
+  await tablet.getByLabel('Personal number').fill('19811228-9874');
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+  await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
+  await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('1 entry not sent yet')).toBeHidden({ timeout: 30_000 });
+  const { people } = await (await tablet.request.get('/api/kiosk/screen')).json();
+  expect((people as { name: string }[]).map(({ name }) => name)).toContain('Eva Al');
+});

@@ -1,0 +1,51 @@
+import { m, stockholmTime } from '@passa/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/http/client.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { presenceLabel } from '../labels.ts';
+
+const attendanceQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['attendance', applicationId],
+    queryFn: ({ signal }) =>
+      readJson(api.applications[':applicationId'].attendance.$get({ param: { applicationId } }, withSignal(signal))),
+  });
+
+/** What was recorded about a worker's own shift, and the PIN with which they check in at the kiosk. */
+export function OwnAttendance({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
+  const { data } = useQuery(attendanceQuery(applicationId));
+  if (!data) return null;
+  const { attendance, pin } = data;
+  const showsPin = pin !== null && !isOver;
+  if (!showsPin && attendance.stays.length === 0) return null;
+  return (
+    <TitledSection title={m.own_attendance_title()}>
+      {showsPin && (
+        <p>
+          {m.own_attendance_pin()} <Figures className="font-semibold">{pin}</Figures>
+          <span className="block text-muted">{m.own_attendance_pin_hint()}</span>
+        </p>
+      )}
+      {attendance.stays.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {attendance.stays.map(({ start, end, pauses }) => (
+            <li key={start} className="py-2">
+              <Figures>{rangeOf(start, end)}</Figures>
+              {pauses.map((pause) => (
+                <span key={pause.start} className="block text-muted">
+                  {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
+                  <Figures>{rangeOf(pause.start, pause.end)}</Figures>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledSection>
+  );
+}
+
+const timeOf = (instant: string) => stockholmTime(new Date(instant));
+const rangeOf = (start: string, end: string | null) => `${timeOf(start)}–${end ? timeOf(end) : ''}`;
