@@ -1,3 +1,4 @@
+export * from './attendance/hire-terms.ts';
 export * from './security/account-security.ts';
 export * from './people/basic-information.ts';
 export * from './people/business-profile.ts';

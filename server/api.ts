@@ -1,4 +1,5 @@
 import { applicantAccessRoutes } from './applicant-access/index.ts';
+import { hireTermsRoutes } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './personal-data/deletion/index.ts';
@@ -66,6 +67,7 @@ export function apiRoutes(services: Services) {
     .route('/api', blockRoutes(services))
     .route('/api', invitationRoutes(services))
     .route('/api', applicationRoutes(services))
+    .route('/api', hireTermsRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))
     .route('/api', firstStepRoutes(services))

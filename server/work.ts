@@ -1,8 +1,10 @@
 import { mailAccountExists } from './people/index.ts';
+import { deleteOldTerms } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
   closePastJobs,
+  insertMissingTerms,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
@@ -48,7 +50,9 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
+    'delete-old-terms': () => deleteOldTerms(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
+    'insert-missing-terms': () => insertMissingTerms(services),
     'delete-expired': () => Promise.all([rateLimiter.deleteExpired(), deleteExpired(db)]),
   };
   await queue.everyMinute(scheduledTasks);

@@ -6,8 +6,11 @@ export type DataReaders = 'owner' | 'nobody' | 'venuesAppliedTo' | 'bothParties'
 /** What the period of days is counted from. */
 export type RetentionStart = 'creation' | 'lastUse' | 'decision' | 'failure';
 
-/** How long a kind of data is kept: a number of days, or until something happens. */
-type Period = { days: number; from: RetentionStart } | { until: 'accountDeleted' | 'installationEnds' };
+/** How long a kind of data is kept: a number of days, whole years after the year of the shift, or until something happens. */
+type Period =
+  | { days: number; from: RetentionStart }
+  | { yearsAfterShift: number }
+  | { until: 'accountDeleted' | 'installationEnds' };
 
 /** One kind of personal data: what it is, what it is for, who reads it, and how long it is kept. */
 export type PersonalDataKind = { content: () => string; purpose: () => string; readers: DataReaders } & Period;
@@ -65,6 +68,13 @@ export const PERSONAL_DATA = {
     purpose: m.privacy_applications_purpose,
     readers: 'bothParties',
     until: 'installationEnds',
+  },
+  // The basis for pay (bokföringslagen, chapter 7, section 2).
+  hireTerms: {
+    content: m.privacy_hire_terms_content,
+    purpose: m.privacy_hire_terms_purpose,
+    readers: 'bothParties',
+    yearsAfterShift: 7,
   },
   regulars: {
     content: m.privacy_regulars_content,

@@ -237,6 +237,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/shifts/week': anyWorker(200),
   'get /api/business/week': anyBusiness(200),
   'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
+  'get /api/applications/{applicationId}/terms.pdf': bothParties(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
   'delete /api/calendar/feed': anyWorker(200),

@@ -8,6 +8,7 @@ export * from './schema/profiles.ts';
 export * from './schema/jobs.ts';
 export * from './schema/job-templates.ts';
 export * from './schema/assignments.ts';
+export * from './schema/hire-terms.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
 export * from './schema/invitations.ts';

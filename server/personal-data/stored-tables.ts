@@ -16,6 +16,7 @@ export const STORED_IN = {
   calendar_feeds: 'calendar',
   file_storage: 'none',
   files: 'files',
+  hire_terms: 'hireTerms',
   invitations: 'invitations',
   job_search: 'jobs',
   job_templates: 'templates',

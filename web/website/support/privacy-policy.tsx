@@ -60,7 +60,8 @@ function StoredData({ kind }: { kind: PersonalDataKind }) {
   );
 }
 
-const keptText = (kind: PersonalDataKind) =>
-  'days' in kind
-    ? m.privacy_kept_days({ days: kind.days, from: kind.from })
-    : m.privacy_kept_until({ event: kind.until, product: PRODUCT_NAME });
+function keptText(kind: PersonalDataKind): string {
+  if ('days' in kind) return m.privacy_kept_days({ days: kind.days, from: kind.from });
+  if ('yearsAfterShift' in kind) return m.privacy_kept_years_after_shift({ years: kind.yearsAfterShift });
+  return m.privacy_kept_until({ event: kind.until, product: PRODUCT_NAME });
+}

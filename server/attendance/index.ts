@@ -1,0 +1,1 @@
+export { deleteOldTerms, everyTermsOf, hireTermsRoutes, presentTerms } from './hire-terms/index.ts';
