@@ -1,3 +1,4 @@
+export * from './attendance/hire-terms.ts';
 export * from './security/account-security.ts';
 export * from './people/basic-information.ts';
 export * from './people/business-profile.ts';
@@ -25,7 +26,6 @@ export * from './applicant-access/applicant-access.ts';
 export * from './attendance/attendance-events.ts';
 export * from './attendance/attendance-input.ts';
 export * from './attendance/check-in.ts';
-export * from './attendance/employer-kinds.ts';
 export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';
 export * from './attendance/timeline.ts';

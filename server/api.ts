@@ -1,5 +1,11 @@
 import { applicantAccessRoutes } from './applicant-access/index.ts';
-import { attendanceRoutes, checkInRoutes, kioskRoutes, kioskScreenRoutes } from './attendance/index.ts';
+import {
+  attendanceRoutes,
+  checkInRoutes,
+  hireTermsRoutes,
+  kioskRoutes,
+  kioskScreenRoutes,
+} from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './personal-data/deletion/index.ts';
@@ -68,6 +74,7 @@ export function apiRoutes(services: Services) {
     .route('/api', blockRoutes(services))
     .route('/api', invitationRoutes(services))
     .route('/api', applicationRoutes(services))
+    .route('/api', hireTermsRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))
     .route('/api', firstStepRoutes(services))

@@ -1,9 +1,10 @@
 import { mailAccountExists } from './people/index.ts';
-import { dropExpiredLedgerKeys } from './attendance/index.ts';
+import { deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
   closePastJobs,
+  insertMissingTerms,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
@@ -49,8 +50,10 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
+    'delete-old-terms': () => deleteOldTerms(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
     'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
+    'insert-missing-terms': () => insertMissingTerms(services),
     'delete-expired': () => Promise.all([rateLimiter.deleteExpired(), deleteExpired(db)]),
   };
   await queue.everyMinute(scheduledTasks);

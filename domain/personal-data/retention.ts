@@ -1,3 +1,4 @@
+import { LEDGER_RETENTION_YEARS } from '../attendance/check-in.ts';
 import { m } from '../messages/index.ts';
 
 /** Who can read a kind of data, besides the operator. */
@@ -6,10 +7,11 @@ export type DataReaders = 'owner' | 'nobody' | 'venuesAppliedTo' | 'bothParties'
 /** What the period of days is counted from. */
 export type RetentionStart = 'creation' | 'lastUse' | 'decision' | 'failure';
 
-/** How long a kind of data is kept: a number of days, or until something happens. */
+/** How long a kind of data is kept: a number of days, whole years after the year of the shift, or until something happens. */
 type Period =
   | { days: number; from: RetentionStart }
-  | { until: 'accountDeleted' | 'installationEnds' | 'ledgerExpires' };
+  | { yearsAfterShift: number }
+  | { until: 'accountDeleted' | 'installationEnds' };
 
 /** One kind of personal data: what it is, what it is for, who reads it, and how long it is kept. */
 export type PersonalDataKind = { content: () => string; purpose: () => string; readers: DataReaders } & Period;
@@ -79,7 +81,14 @@ export const PERSONAL_DATA = {
     content: m.privacy_attendance_content,
     purpose: m.privacy_attendance_purpose,
     readers: 'bothParties',
-    until: 'ledgerExpires',
+    yearsAfterShift: LEDGER_RETENTION_YEARS,
+  },
+  // The basis for pay (bokföringslagen, chapter 7, section 2).
+  hireTerms: {
+    content: m.privacy_hire_terms_content,
+    purpose: m.privacy_hire_terms_purpose,
+    readers: 'bothParties',
+    yearsAfterShift: 7,
   },
   regulars: {
     content: m.privacy_regulars_content,

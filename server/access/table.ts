@@ -288,6 +288,7 @@ export const TABLE: Record<string, Row> = {
   'post /api/check-in/events': anyWorker('kioskCodeExpired', {
     json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
   }),
+  'get /api/applications/{applicationId}/terms.pdf': bothParties(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
   'delete /api/calendar/feed': anyWorker(200),

@@ -7,3 +7,4 @@ export { presentOwnEvent } from './events/present.ts';
 export { eventsOfWorker } from './events/queries.ts';
 export { presentKiosk } from './kiosks/present.ts';
 export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
+export { deleteOldTerms, everyTermsOf, hireTermsRoutes, presentTerms } from './hire-terms/index.ts';

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, stockholmDate } from '@passa/domain';
 import ical, { ICalAlarmType } from 'ical-generator';
+import { asciiFileName } from '../core/ascii-file-name.ts';
 import { eventOf } from './event.ts';
 import type { ShiftRow } from './queries.ts';
 
@@ -29,12 +30,5 @@ export function shiftFile(shift: ShiftRow, baseUrl: string): string {
 }
 
 /** The file name of a shift, in ASCII: `passa-2026-12-01-evening-bartender.ics`. */
-export function shiftFileName({ job }: ShiftRow): string {
-  const titleWords = job.title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const words = [PRODUCT_NAME.toLowerCase(), stockholmDate(job.startDate), ...(titleWords ?? [])];
-  return `${words.join('-').slice(0, MAX_NAME_LENGTH).replace(/-$/, '')}.ics`;
-}
+export const shiftFileName = ({ job }: ShiftRow): string =>
+  asciiFileName([stockholmDate(job.startDate), job.title], 'ics', MAX_NAME_LENGTH);

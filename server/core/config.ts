@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { baseLocale, locales, type Locale, type PasswordPolicy } from '@passa/domain';
+import { baseLocale, locales, type Employer, type Locale, type PasswordPolicy } from '@passa/domain';
 import { defaultPoolSize } from '../platform/database/pool-size.ts';
 import type { PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { ConfigError } from '../platform/startup/config-error.ts';
@@ -58,6 +58,8 @@ export type Config = {
   securityContact: string | undefined;
   /** The operator's contact; undefined leaves the support links of the footer without a target. */
   contact: Contact | undefined;
+  /** Who employs the workers who are hired. */
+  employer: Employer;
   /** The S3 bucket for files; undefined keeps them in a folder under `dataDir`. */
   s3: S3Location | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -82,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
-  for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
+  for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS', 'CONTACT_ORGANISATION_NUMBER'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATE'] as const) {
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contact: values.CONTACT_EMAIL
       ? { email: values.CONTACT_EMAIL, name: values.CONTACT_NAME, address: values.CONTACT_ADDRESS }
       : undefined,
+    employer: readEmployer(values),
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
       : undefined,
@@ -141,6 +144,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracing: readTracing(values),
     revision: values.BUILD_REVISION,
   };
+}
+
+/** The terms of employment state the employer, so an operator that employs must be known in full. */
+function readEmployer(values: Environment): Employer {
+  if (values.EMPLOYER_KIND === 'venue') return { kind: 'venue' };
+  const { CONTACT_NAME: name, CONTACT_ADDRESS: address, CONTACT_ORGANISATION_NUMBER: organisationNumber } = values;
+  if (!name || !address || !organisationNumber) {
+    throw new ConfigError(
+      'EMPLOYER_KIND=operator needs CONTACT_NAME, CONTACT_ADDRESS and CONTACT_ORGANISATION_NUMBER, which the terms of employment state.',
+    );
+  }
+  return { kind: values.EMPLOYER_KIND, name, address, organisationNumber };
 }
 
 /** OpenTelemetry's libraries read the other variables of its specification themselves. */

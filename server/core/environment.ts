@@ -1,4 +1,11 @@
-import { locales, PASSWORD_POLICIES, UNDO_GRACE_SECONDS } from '@passa/domain';
+import {
+  CONFIGURABLE_EMPLOYER_KINDS,
+  formatOrganisationNumber,
+  isCheckDigitValid,
+  locales,
+  PASSWORD_POLICIES,
+  UNDO_GRACE_SECONDS,
+} from '@passa/domain';
 import { z } from 'zod';
 import { isEncryptionKey } from '../platform/encryption/encryption-key.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
@@ -184,6 +191,14 @@ export const environment = z.object({
   CONTACT_EMAIL: z.string().regex(ADDRESS, "must be an email address, as in 'help@passa.example'").optional(),
   CONTACT_NAME: z.string().optional(),
   CONTACT_ADDRESS: z.string().optional(),
+  CONTACT_ORGANISATION_NUMBER: z
+    .string()
+    .refine((value) => isCheckDigitValid(value), "must be an organisation number, as in '556016-0680'")
+    .transform(formatOrganisationNumber)
+    .optional(),
+  EMPLOYER_KIND: z
+    .enum(CONFIGURABLE_EMPLOYER_KINDS, `must be ${CONFIGURABLE_EMPLOYER_KINDS.map((each) => `'${each}'`).join(' or ')}`)
+    .default('venue'),
   S3_BUCKET: z
     .string()
     .regex(BUCKET, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')

@@ -22,6 +22,7 @@ export type Services = {
     backupTokens: readonly string[];
     securityContact?: Config['securityContact'];
     contact?: Config['contact'];
+    employer: Config['employer'];
     /** The trusted reverse proxies, whose headers name the client's address. */
     trustedProxies: BlockList;
   };

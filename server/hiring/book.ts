@@ -21,7 +21,7 @@ import { carryOut } from './transition.ts';
  *   tooManyApplicationsByWorker, or workerUnavailable from the exclusion constraint against double booking
  */
 export async function book(
-  services: Pick<Services, 'rateLimiter'>,
+  services: Pick<Services, 'rateLimiter' | 'config'>,
   unit: UnitOfWork,
   { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
@@ -51,7 +51,8 @@ export async function book(
   const pending =
     existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
   const principal = { userId: workerId, role: 'worker' } as const;
-  const booked = await carryOut(unit, principal, { job, application: pending, held }, { action: 'book' }, decision);
+  const wanted = { action: 'book', employer: services.config.employer } as const;
+  const booked = await carryOut(unit, principal, { job, application: pending, held }, wanted, decision);
   return {
     application: { ...pending, status: booked.application.status, assignedAt: now, updatedAt: now },
     job: { ...job, status: booked.job.status },

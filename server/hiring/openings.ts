@@ -63,6 +63,7 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
           status: sql`'accepted'`.as('status'),
           startDate: jobs.startDate,
           endDate: jobs.endDate,
+          hasTerms: sql`true`.as('has_terms'),
         })
         .from(openings)
         .innerJoin(jobs, eq(jobs.id, openings.jobId))
@@ -77,6 +78,7 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
 
 /**
  * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
+ * Call `insertTerms` after it.
  * @returns false if there is no free opening
  * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
  */

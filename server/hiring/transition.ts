@@ -1,4 +1,11 @@
-import { openingsAfter, decide, type AllowedDecision, type ApplicationAction, type Role } from '@passa/domain';
+import {
+  openingsAfter,
+  decide,
+  type AllowedDecision,
+  type ApplicationAction,
+  type Employer,
+  type Role,
+} from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -7,6 +14,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
+import { insertTerms } from './hire-terms.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
@@ -19,10 +27,14 @@ export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'book' | 'cancel' | 'cancelAndReopen'> }
+  | { action: Exclude<ApplicationAction, 'apply' | 'accept' | 'book' | 'cancel' | 'cancelAndReopen'> }
+  | { action: 'accept'; employer: Employer }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancelAndReopen'; reason: string };
+
+/** An action with its input; a booking makes its application itself (`book.ts`). */
+type CarriedOut = Transition | { action: 'book'; employer: Employer };
 
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
@@ -74,17 +86,19 @@ export async function carryOut(
   unit: UnitOfWork,
   principal: Principal,
   { job, application, held }: Locked,
-  wanted: Transition | { action: 'book' },
+  wanted: CarriedOut,
   decision: AllowedDecision,
 ) {
   const { tx, now } = unit;
   const status = decision.applicationStatus ?? application.status;
   const next = decision.openings ? openingsAfter({ ...job, ...held }, decision.openings) : job;
-  // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
+  // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment, and another
+  // one deletes the terms with the assignment.
   const [, , isAssigned] = await Promise.all([
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
-    wanted.action === 'accept' || wanted.action === 'book' ? insertAssignment(tx, application) : undefined,
+    'employer' in wanted ? insertAssignment(tx, application) : undefined,
+    'employer' in wanted ? insertTerms(tx, application.id, wanted.employer) : undefined,
     writeJob(tx, job, next, now),
     updateSnapshots(unit, [job.id]),
   ]);
@@ -115,11 +129,7 @@ async function isFormerWorker(
 }
 
 /** The columns that a transition writes in addition to the status (specification section 3). */
-function patchOf(
-  wanted: Transition | { action: 'book' },
-  principal: Principal,
-  now: Date,
-): Partial<ApplicationTransition> {
+function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<ApplicationTransition> {
   switch (wanted.action) {
     case 'accept':
     case 'book':

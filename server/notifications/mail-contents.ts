@@ -22,7 +22,14 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
       m.mail_accepted_call(),
       ...(about.hasPersonalNumber ? [] : [m.mail_accepted_personal_number({ product: PRODUCT_NAME })]),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), ...callFacts(about)],
+    facts: [
+      whatFact(about),
+      whenFact(about, 'worker'),
+      whereFact(about),
+      payFact(about),
+      ...callFacts(about),
+      termsFact(urls.job),
+    ],
     action: { label: m.mail_accepted_action(), url: urls.job },
   }),
 
@@ -96,7 +103,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   shiftBooked: (about, urls) => ({
     subject: m.mail_shift_booked_subject({ when: shiftTime(about.job, 'business') }),
     paragraphs: [m.mail_shift_booked_lead({ name: nameOf(about) })],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), termsFact(urls.applicants)],
     action: { label: m.mail_shift_booked_action(), url: urls.applicants },
   }),
 
@@ -117,6 +124,9 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_regular_agreed_action(), url: urls.regulars },
   }),
 };
+
+/** Links to a screen with the terms of employment, since the address of the PDF asks nobody to log in. */
+const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire_terms_in_mail(), url });
 
 /** A job closes by itself at its start, and never before. */
 export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >= job.startDate;

@@ -15,7 +15,7 @@ import {
 } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
-import { untilQueueIsIdle } from '../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { MailTask } from './tasks.ts';
 
@@ -38,13 +38,17 @@ describe('a worker', () => {
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
     const map = mapUrl({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectMail(mail, "You're hired: lör 24 okt. 18:00–23:30", `/worker/jobs/${job.id}`, 'worker', [map]);
+    expectMail(mail, "You're hired: lör 24 okt. 18:00–23:30", `/worker/jobs/${job.id}`, 'worker', [
+      map,
+      `${PUBLIC_URL}/worker/jobs/${job.id}`,
+    ]);
     for (const words of [
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
       'Pay:\n210 SEK/hr (5 h 30 min · 1,155\u00a0SEK)\n',
       'Contact:\nAnna Berg, 070-123 45 67\n',
+      'Terms of employment:\nPDF, on the page of the shift\n',
       "You're getting this because you applied for a job on Passa.",
     ])
       expect(mail.text).toContain(words);
@@ -185,7 +189,7 @@ test('a rolled back change sends no mail', async () => {
   const tasks = await countOf(passa.db, 'queue.job');
   const who = { userId: business.account.id, role: 'business' } as const;
   const accepting = withTransaction({ ...passa.services, now: () => later }, async (unit) => {
-    await transition(unit, who, application.id, { action: 'accept' });
+    await transition(unit, who, application.id, { action: 'accept', employer: { kind: 'venue' } });
     throw new Error('on second thought');
   });
   await expect(accepting).rejects.toThrow('on second thought');

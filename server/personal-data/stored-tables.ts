@@ -19,6 +19,7 @@ export const STORED_IN = {
   encryption_check: 'none',
   file_storage: 'none',
   files: 'files',
+  hire_terms: 'hireTerms',
   invitations: 'invitations',
   job_search: 'jobs',
   job_templates: 'templates',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PasswordPolicy } from '@passa/domain';
+import type { Employer, PasswordPolicy } from '@passa/domain';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
@@ -69,6 +69,8 @@ type PassaOptions = {
   trustedProxies?: BlockList;
   passwordPolicy?: PasswordPolicy;
   contact?: Contact;
+  /** The venue by default. */
+  employer?: Employer;
   operatorTokens?: string[];
   backupTokens?: string[];
   encryptionKeys?: string[];
@@ -87,6 +89,7 @@ type PassaOptions = {
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
+  const { employer = { kind: 'venue' } } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
   const { encryptionKeys = [ENCRYPTION_KEY] } = given;
   const { decisionMailDelay = 0, notifiesOfNewShifts = false } = given;
@@ -104,6 +107,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
       operatorTokens,
       backupTokens,
       contact,
+      employer,
     },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
     encryptionKeys,
@@ -141,7 +145,9 @@ export type Passa = Pick<RunningPassa, 'services' | 'filesFolder' | 'app' | 'vis
 };
 
 /** Starts a program with a database of its own for the tests of a file. */
-export function usePassa(options: Pick<PassaOptions, 'decisionMailDelay' | 'notifiesOfNewShifts'> = {}): Passa {
+export function usePassa(
+  options: Pick<PassaOptions, 'decisionMailDelay' | 'notifiesOfNewShifts' | 'employer'> = {},
+): Passa {
   const clock = new Clock();
   const { log, takeErrors } = collectingLog();
   const passa = { clock, log, takeErrors } as Passa;

@@ -33,7 +33,11 @@ export const personOfHire = (hire: Hire, number: PersonalNumber | undefined): Pe
   name: fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' }),
   number: number ? numberInLedger(number) : null,
   businessDay: stockholmDate(hire.startDate),
-  employer: null,
+  // Missing where a process of an earlier release has hired, until a scheduled task adds the terms.
+  employer:
+    hire.employerKind === null || hire.employerName === null
+      ? null
+      : { kind: hire.employerKind, name: hire.employerName, number: hire.employerNumber ?? '' },
 });
 
 /** Encrypts the columns of an event that name a person. */

@@ -1,5 +1,13 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import { applications, assignments, attendanceEvents, businesses, jobs, workers } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  attendanceEvents,
+  businesses,
+  hireTerms,
+  jobs,
+  workers,
+} from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
@@ -20,6 +28,9 @@ const hireColumns = {
   businessId: jobs.businessId,
   firstName: workers.firstName,
   lastName: workers.lastName,
+  employerKind: hireTerms.employerKind,
+  employerName: hireTerms.employerName,
+  employerNumber: hireTerms.employerNumber,
 };
 
 const hires = (db: Database) =>
@@ -27,7 +38,8 @@ const hires = (db: Database) =>
     .select(hireColumns)
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .innerJoin(workers, eq(workers.userId, assignments.workerId));
+    .innerJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(hireTerms, eq(hireTerms.applicationId, assignments.applicationId));
 
 export type Hire = Awaited<ReturnType<typeof hires>>[number];
 

@@ -1,6 +1,17 @@
 import { ASSIGNMENT_STATUSES, MAX_OPENINGS } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, oneOf } from '../../platform/database/columns.ts';
 import { applications, jobs } from './jobs.ts';
 
@@ -41,6 +52,8 @@ export const assignments = pgTable(
     /** Equal to the dates of the job; a foreign key updates them. */
     startDate: instant().notNull(),
     endDate: instant().notNull(),
+    /** Whether `hire_terms` has, or had until the end of its retention, a row. False for a hire by the previous release or the import. */
+    hasTerms: boolean().notNull().default(false),
   },
   (assignment) => [
     check('assignments_status_known', oneOf(assignment.status, ASSIGNMENT_STATUSES)),
@@ -71,6 +84,10 @@ export const assignments = pgTable(
       assignment.startDate,
       assignment.applicationId,
     ),
+    // For the scheduled task that stores missing terms.
+    index('assignments_without_terms')
+      .on(assignment.applicationId)
+      .where(sql`not has_terms`),
   ],
 );
 

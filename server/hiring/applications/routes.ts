@@ -53,6 +53,7 @@ const placeOfJob = (row: BusinessJobRow | undefined) => row && { ...row.job, pin
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
   const { db, now } = services;
+  const { employer } = services.config;
 
   /** Defines a route for one action on an application. */
   const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
@@ -197,7 +198,10 @@ export function applicationRoutes(services: Services) {
         'workerUnavailable',
       ),
       async (c) =>
-        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept' }), 200),
+        c.json(
+          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept', employer }),
+          200,
+        ),
     )
     .openapi(
       actionRoute(

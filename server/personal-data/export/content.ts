@@ -1,6 +1,13 @@
 import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
-import { eventsOfWorker, kiosksOf, presentKiosk, presentOwnEvent } from '../../attendance/index.ts';
+import {
+  eventsOfWorker,
+  everyTermsOf,
+  kiosksOf,
+  presentKiosk,
+  presentOwnEvent,
+  presentTerms,
+} from '../../attendance/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import {
@@ -69,6 +76,7 @@ export async function contentFor(
     ['exportedAt', now.toISOString()],
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
     ...(await (role === 'worker' ? ofWorker : ofBusiness)(services, userId, files, now)),
+    ['hireTerms', termsFor(db, principal)],
     ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
     ['notifications', notificationsFor(db, userId, role)],
     ['notificationSettings', presentSettings(role, settings)],
@@ -189,6 +197,15 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
       }));
     }
   }
+}
+
+async function* termsFor(db: Database, principal: Principal) {
+  const fetchPage = (after: PageKey | undefined) => everyTermsOf(db, principal, after);
+  const keyOf = ({ terms }: { terms: { agreedAt: Date; applicationId: string } }) => ({
+    createdAt: terms.agreedAt,
+    id: terms.applicationId,
+  });
+  for await (const page of pagesOf(fetchPage, keyOf)) yield* page.map(presentTerms);
 }
 
 async function* notificationsFor(db: Database, userId: string, role: Role) {

@@ -83,6 +83,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'applications',
     'attendance',
     'detailsAccess',
+    'hireTerms',
     'blocks',
     'notifications',
     'notificationSettings',
@@ -116,6 +117,10 @@ test('a worker gets all of their data and every file unchanged', async () => {
       { applicationId: off.application.id, access: 'frozen', kept: { streetAddress: 'Skeppsbron 4' } },
       { applicationId: worked.application.id, access: 'frozen', kept: { email: worker.email } },
     ],
+    hireTerms: [
+      { applicationId: off.application.id, employer: { kind: 'venue', organisationNumber: '556677-8899' } },
+      { applicationId: worked.application.id, agreedAt: '2026-09-01T06:00:00.000Z' },
+    ],
     sessions: [{ isCurrent: true }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'export-made', byYou: true })]) as unknown,
   });
@@ -134,6 +139,7 @@ test('a business gets its jobs and its decisions, and only the names of applican
   expect(content).toMatchObject({
     profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899' },
     templates: [template],
+    hireTerms: [{ title: job.title, payRate: job.payRate, venue: { name: 'Kajen Krog' } }],
     jobs: [{ id: job.id, status: 'hired', applications: [{ worker: 'Astor Berg', status: 'accepted' }] }],
   });
   for (const word of Object.values(given)) expect(text).not.toContain(word);

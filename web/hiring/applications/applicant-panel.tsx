@@ -17,6 +17,7 @@ import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
+import { TermsLink } from '../shifts/terms-link.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 const BlockWorker = lazyComponent(async () => (await import('../blocks/block-worker.tsx')).BlockWorker);
@@ -88,6 +89,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
+      <TermsLink application={applicant} />
       <div id={`${id}-more`}>
         {isExpanded && hasDetails && <ApplicantDetails worker={worker} match={match} />}
         {(isExpanded || !hasDetails) && !worker.isFormer && (

@@ -1,4 +1,4 @@
-import { m, PERSONAL_DATA, LEDGER_RETENTION_YEARS, PRODUCT_NAME, type PersonalDataKind } from '@passa/domain';
+import { m, PERSONAL_DATA, PRODUCT_NAME, type PersonalDataKind } from '@passa/domain';
 import { ContactLines } from './contact-lines.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 
@@ -60,7 +60,8 @@ function StoredData({ kind }: { kind: PersonalDataKind }) {
   );
 }
 
-const keptText = (kind: PersonalDataKind) =>
-  'days' in kind
-    ? m.privacy_kept_days({ days: kind.days, from: kind.from })
-    : m.privacy_kept_until({ event: kind.until, product: PRODUCT_NAME, years: LEDGER_RETENTION_YEARS });
+function keptText(kind: PersonalDataKind): string {
+  if ('days' in kind) return m.privacy_kept_days({ days: kind.days, from: kind.from });
+  if ('yearsAfterShift' in kind) return m.privacy_kept_years_after_shift({ years: kind.yearsAfterShift });
+  return m.privacy_kept_until({ event: kind.until, product: PRODUCT_NAME });
+}

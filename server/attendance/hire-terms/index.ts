@@ -1,0 +1,4 @@
+export { deleteOldTerms } from './delete-old-terms.ts';
+export { presentTerms } from './present.ts';
+export { everyTermsOf } from './queries.ts';
+export { hireTermsRoutes } from './routes.ts';

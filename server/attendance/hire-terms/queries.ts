@@ -1,0 +1,81 @@
+import type { Role } from '@passa/domain';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { applicantSnapshots, applications, assignments, hireTerms, jobs, workers } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+
+const termsQuery = prepare('hire_terms_of_application', (db, name) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      terms: hireTerms,
+      hasTerms: assignments.hasTerms,
+      workerId: assignments.workerId,
+      cancelledAt: applications.cancelledAt,
+      cancelledBy: applications.cancelledBy,
+      ...APPLICANT_NAME_COLUMNS,
+      streetAddress: workers.streetAddress,
+      zipCode: workers.zipCode,
+      city: workers.city,
+    })
+    .from(assignments)
+    .innerJoin(applications, eq(applications.id, assignments.applicationId))
+    .innerJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
+    .leftJoin(hireTerms, eq(hireTerms.applicationId, assignments.applicationId))
+    .where(
+      and(
+        eq(assignments.applicationId, sql.placeholder('applicationId')),
+        or(eq(assignments.workerId, userId), eq(applications.businessId, userId)),
+      ),
+    )
+    .prepare(name);
+});
+
+/** The terms of a hire, for one of its parties; undefined for anyone else, and where nobody was hired. */
+export async function termsOf(db: Database, applicationId: string, userId: string) {
+  const [row] = await termsQuery(db).execute({ applicationId, userId });
+  return row;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
+/** A hire with its terms. */
+export type HireRow = Row & { terms: NonNullable<Row['terms']> };
+
+/** Deletes terms of shifts that ended before an instant. @returns their number */
+export async function deleteTermsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ applicationId: hireTerms.applicationId })
+    .from(hireTerms)
+    .where(lt(hireTerms.endDate, before))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const deleted = await db
+    .delete(hireTerms)
+    .where(inArray(hireTerms.applicationId, old))
+    .returning({ applicationId: hireTerms.applicationId });
+  return deleted.length;
+}
+
+/** The terms of all hires of a worker or a business, the newest first. */
+export function everyTermsOf(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+  after: PageKey | undefined,
+) {
+  return db
+    .select({ terms: hireTerms })
+    .from(hireTerms)
+    .innerJoin(assignments, eq(assignments.applicationId, hireTerms.applicationId))
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .where(
+      and(
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        olderThan({ createdAt: hireTerms.agreedAt, id: hireTerms.applicationId }, after),
+      ),
+    )
+    .orderBy(desc(hireTerms.agreedAt), desc(hireTerms.applicationId))
+    .limit(PAGE_SIZE + 1);
+}

@@ -1,0 +1,129 @@
+import {
+  formatDate,
+  formatHours,
+  formatLength,
+  formatList,
+  formatLongDate,
+  formatPay,
+  formatPlace,
+  getLocale,
+  m,
+  PRODUCT_NAME,
+  stockholmTime,
+  workerName,
+} from '@passa/domain';
+import { openPdf, type LabelledValue } from '../../platform/pdf/open-pdf.ts';
+import type { HireRow } from './queries.ts';
+
+const MINUTE = 60_000;
+
+/** Dates follow the language of the sheet, whoever reads it; in the app a worker's dates are Swedish. */
+const READER = 'business';
+
+/** Leaves out rows without a value. */
+const known = (rows: { label: string; value: string | null }[]): LabelledValue[] =>
+  rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+
+function parties({ terms, streetAddress, zipCode, city, ...worker }: HireRow, isForWorker: boolean): LabelledValue[] {
+  const isHiredOut = terms.employerKind !== 'venue';
+  const address = streetAddress && zipCode && city ? formatPlace({ address: streetAddress, zipCode, city }) : null;
+  return known([
+    { label: m.hire_terms_employer(), value: terms.employerName },
+    { label: m.hire_terms_number(), value: terms.employerNumber },
+    { label: m.hire_terms_address(), value: terms.employerAddress },
+    ...(isHiredOut
+      ? [
+          { label: m.hire_terms_client(), value: terms.venueName },
+          { label: m.hire_terms_number(), value: terms.venueNumber },
+          { label: m.hire_terms_address(), value: terms.venueAddress },
+        ]
+      : []),
+    { label: m.hire_terms_employee(), value: workerName(worker) },
+    { label: m.hire_terms_employee_address(), value: isForWorker ? address : null },
+  ]);
+}
+
+const employment = ({ terms }: HireRow): LabelledValue[] =>
+  known([
+    { label: m.hire_terms_position(), value: terms.title },
+    {
+      label: m.hire_terms_occupation(),
+      value: formatList(terms.expertise.map((expertise) => m.expertise_name({ expertise }))),
+    },
+    { label: m.hire_terms_tasks(), value: terms.description },
+    { label: m.hire_terms_workplace(), value: terms.workplace },
+    {
+      label: m.hire_terms_form(),
+      value: terms.employmentForm && m.hire_terms_form_name({ form: terms.employmentForm }),
+    },
+    { label: m.hire_terms_starts(), value: formatDate(terms.startDate, READER) },
+    { label: m.hire_terms_ends(), value: formatDate(terms.endDate, READER) },
+    { label: m.hire_terms_probation(), value: m.hire_terms_probation_none() },
+    { label: m.hire_terms_agreed(), value: formatDate(terms.agreedAt, READER) },
+  ]);
+
+function workingHours({ terms }: HireRow): LabelledValue[] {
+  const { startDate, endDate, breakStart, breakMinutes, breakIsPaid } = terms;
+  const stated = breakStart && { time: stockholmTime(breakStart), minutes: breakMinutes ?? 0 };
+  const unpaidMinutes = stated && !breakIsPaid ? stated.minutes : 0;
+  const length = formatLength(Math.round((endDate.getTime() - startDate.getTime()) / MINUTE) - unpaidMinutes);
+  const breakText = stated && (breakIsPaid ? m.break_stated_paid(stated) : m.break_stated_unpaid(stated));
+  return [
+    {
+      label: m.hire_terms_scheduled(),
+      value: `${formatLongDate(startDate, READER)}, ${formatHours(startDate, endDate, READER)}`,
+    },
+    {
+      label: m.hire_terms_length(),
+      value: unpaidMinutes > 0 ? m.hire_terms_length_without_break({ length }) : length,
+    },
+    { label: m.hire_terms_break(), value: breakText ?? m.hire_terms_break_none() },
+  ];
+}
+
+const pay = ({ terms }: HireRow): LabelledValue[] => [
+  { label: m.hire_terms_hourly(), value: m.hire_terms_hourly_before_tax({ pay: formatPay(terms.payRate) }) },
+  { label: m.hire_terms_additions(), value: m.hire_terms_additions_by_agreement() },
+  { label: m.hire_terms_holiday(), value: m.hire_terms_holiday_by_law() },
+  { label: m.hire_terms_payment(), value: m.hire_terms_payment_by_employer() },
+];
+
+const otherTerms = (): LabelledValue[] => [
+  { label: m.hire_terms_notice(), value: m.hire_terms_notice_none() },
+  { label: m.hire_terms_agreement(), value: m.hire_terms_agreement_none() },
+  { label: m.hire_terms_contributions(), value: m.hire_terms_contributions_to() },
+];
+
+/**
+ * The terms of employment as a PDF in the current language: the written information that an employer has to give (LAS, section 6 c).
+ * The bytes are the same for the same row.
+ * @param isForWorker whether the reader is the worker, whose address nobody else gets
+ */
+export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const { terms, cancelledAt, cancelledBy } = hire;
+  const pdf = await openPdf({
+    title: `${m.hire_terms_title()} – ${terms.title}, ${terms.venueName}`,
+    language: getLocale(),
+    createdAt: terms.agreedAt,
+    creator: PRODUCT_NAME,
+  });
+  pdf.title(m.hire_terms_title());
+  if (cancelledAt && cancelledBy) {
+    const cancelled = m.hire_terms_cancelled({ by: cancelledBy, date: formatDate(cancelledAt, READER) });
+    pdf.paragraph(cancelled, { weight: 'bold' });
+  }
+  pdf.paragraph(`${m.hire_terms_intro()} ${m.hire_terms_language()}`);
+  if (terms.frozenLater) pdf.paragraph(m.hire_terms_later());
+  for (const [heading, rows] of [
+    [m.hire_terms_parties(), parties(hire, isForWorker)],
+    [m.hire_terms_employment(), employment(hire)],
+    [m.hire_terms_hours(), workingHours(hire)],
+    [m.hire_terms_pay(), pay(hire)],
+    [m.hire_terms_other(), otherTerms()],
+  ] as const) {
+    pdf.heading(heading);
+    pdf.table(rows);
+  }
+  const reference = terms.applicationId;
+  return pdf.finish((page, pages) => m.hire_terms_footer({ page, pages, reference }));
+}

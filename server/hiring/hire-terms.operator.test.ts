@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+import { downloadPdf, readPdf } from '../testing/pdf.ts';
+
+const passa = usePassa({
+  employer: {
+    kind: 'operator',
+    name: 'Drift AB',
+    organisationNumber: '556036-0793',
+    address: 'Storgatan 1, 111 22 Stockholm',
+  },
+});
+
+test('where the operator employs, the sheet names it as the employer and the venue as the client', async () => {
+  const business = await aBusiness(passa, { businessName: 'Kajen', organisationNumber: '556016-0680' });
+  const worker = await aWorker(passa);
+  const { application } = await aHire(business, worker);
+  const { bytes } = await downloadPdf(worker.visitor, `/api/applications/${application.id}/terms.pdf`);
+  expect((await readPdf(bytes)).text).toContain(
+    'Employer Drift AB Organisation number 556036-0793 Address Storgatan 1, 111 22 Stockholm ' +
+      'Hired out to Kajen Organisation number 556016-0680',
+  );
+});

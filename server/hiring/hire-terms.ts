@@ -1,0 +1,106 @@
+import type { Employer } from '@passa/domain';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
+import type { Services } from '../core/services.ts';
+import { applications, assignments, businesses, hireTerms, jobs } from '../database/schema.ts';
+import { constantLimit } from '../platform/database/columns.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
+
+// The statements that store the terms of hires. The rows are read in `server/attendance/hire-terms`.
+
+/** The employer as parameters of a statement; the employer of a venue's own workers is read from its profile. */
+const employerValues = (employer: Employer) => ({
+  employerKind: employer.kind,
+  ...(employer.kind === 'venue'
+    ? { employerName: null, employerNumber: null, employerAddress: null }
+    : {
+        employerName: employer.name,
+        employerNumber: employer.organisationNumber,
+        employerAddress: employer.address,
+      }),
+});
+
+const parameter = (name: keyof ReturnType<typeof employerValues>) => sql`${sql.placeholder(name)}::text`;
+const ofEmployer = (name: Parameters<typeof parameter>[0], ofVenue: SQL) =>
+  sql`case when ${parameter('employerKind')} = 'venue' then ${ofVenue} else ${parameter(name)} end`;
+
+const venueAddress = sql`address_line(${businesses.businessAddress}, ${businesses.zipCode}, ${businesses.city})`;
+
+/** Selects the terms of assignments as they are now, in the columns of `hire_terms`. */
+const currentTerms = (db: Database, isLater: boolean) =>
+  db
+    .select({
+      applicationId: assignments.applicationId,
+      employerKind: parameter('employerKind').as('employer_kind'),
+      employerName: ofEmployer('employerName', sql`${businesses.businessName}`).as('employer_name'),
+      employerNumber: ofEmployer('employerNumber', sql`${businesses.organisationNumber}`).as('employer_number'),
+      employerAddress: ofEmployer('employerAddress', venueAddress).as('employer_address'),
+      venueName: businesses.businessName,
+      venueNumber: businesses.organisationNumber,
+      venueAddress: venueAddress.as('venue_address'),
+      title: jobs.title,
+      description: jobs.description,
+      expertise: jobs.requiredExpertise,
+      workplace: sql`address_line(${jobs.address}, ${jobs.zipCode}, ${jobs.city})`.as('workplace'),
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+      breakStart: jobs.breakStart,
+      breakMinutes: jobs.breakMinutes,
+      breakIsPaid: jobs.breakIsPaid,
+      payRate: jobs.payRate,
+      employmentForm: sql`case when ${parameter('employerKind')} <> 'self_employed' then 'specialFixedTerm' end`.as(
+        'employment_form',
+      ),
+      agreedAt: sql`coalesce(${applications.assignedAt}, ${applications.createdAt})`.as('agreed_at'),
+      frozenLater: sql.raw(String(isLater)).as('frozen_later'),
+    })
+    .from(assignments)
+    .innerJoin(applications, eq(applications.id, assignments.applicationId))
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId));
+
+const insertTermsQuery = prepare('insert_hire_terms', (db, name) =>
+  db
+    .insert(hireTerms)
+    .select(currentTerms(db, false).where(eq(assignments.applicationId, sql.placeholder('applicationId'))))
+    .prepare(name),
+);
+
+/** Stores the terms of a hire. Call it after the assignment is inserted, and while the job is locked. */
+export async function insertTerms(tx: Transaction, applicationId: string, employer: Employer): Promise<void> {
+  await insertTermsQuery(tx).execute({ applicationId, ...employerValues(employer) });
+}
+
+const insertMissingTermsQuery = prepare('insert_missing_hire_terms', (db, name) => {
+  const missing = db.$with('missing').as(
+    db
+      .select({ applicationId: assignments.applicationId })
+      .from(assignments)
+      .where(sql`not ${assignments.hasTerms}`)
+      .limit(constantLimit(BATCH_SIZE))
+      // A transition that has locked an assignment may be about to delete it.
+      .for('update', { skipLocked: true }),
+  );
+  const marked = db.$with('marked').as(
+    db
+      .update(assignments)
+      .set({ hasTerms: true })
+      .where(sql`${assignments.applicationId} in (select application_id from missing)`)
+      .returning({ applicationId: assignments.applicationId }),
+  );
+  return db
+    .with(missing, marked)
+    .insert(hireTerms)
+    .select(currentTerms(db, true).where(sql`${assignments.applicationId} in (select application_id from marked)`))
+    .returning({ applicationId: hireTerms.applicationId })
+    .prepare(name);
+});
+
+/**
+ * Stores the terms of hires that have none: those by a process of the previous release while a new one is rolled out, and those of the
+ * import and the demo. The rows say that they were stored later.
+ */
+export async function insertMissingTerms({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  await inBatches(async () => (await insertMissingTermsQuery(db).execute(employerValues(config.employer))).length);
+}
