@@ -21,6 +21,7 @@ export * from './places/distance.ts';
 export * from './places/district-centres.ts';
 export * from './applicant-access/applicant-access.ts';
 export * from './hiring/apply.ts';
+export * from './hiring/before-shift.ts';
 export * from './hiring/cancellation.ts';
 export * from './hiring/decide.ts';
 export * from './hiring/effects.ts';

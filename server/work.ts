@@ -2,11 +2,13 @@ import { mailAccountExists } from './people/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
+  askForReplacement,
   closePastJobs,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
   sendApplicationDigests,
+  sendReminders,
 } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
@@ -37,6 +39,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
+    'ask-for-replacement': (task) => askForReplacement(services, task),
     'publish-release': (task) => publishRelease(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'push-notifications': (task) => pushNotifications({ ...services, pusher }, task),
@@ -46,6 +49,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
+    'send-reminders': () => sendReminders(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
@@ -57,6 +61,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'close-past-jobs',
     'end-due-access',
     'send-application-digests',
+    'send-reminders',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -13,6 +13,7 @@ import {
   aHeldBackJob,
   aHired,
   aJobToInviteTo,
+  anAsked,
   anInvitation,
   anUnsubscribing,
   anUpload,
@@ -225,6 +226,7 @@ export const TABLE: Record<string, Row> = {
   'post /api/applications/{applicationId}/undo-decline': itsBusiness(200, { names: aDeclined }),
   'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
+  'post /api/applications/{applicationId}/confirmation': itsWorker(200, { names: anAsked }),
   'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/history': bothParties(200, { names: aPending }),
   'post /api/applications/{applicationId}/cancel': bothParties(200, {

@@ -83,6 +83,7 @@ const RELEASED = [
   ['0037_pins', 1_795_674_393_112, 'c3cbfc6a810a1ff696d82786444988bef8dd3f671b319a5e7b8e1cb7939e9476'],
   ['0038_invitations', 1_795_674_984_257, 'b686e6307f3a475c648772cd598e8abe99f987eed2e6decff15bff9e1714c63e'],
   ['0039_faster_search_words', 1_795_688_085_777, '0be6abf438163f43abeb3f981af7e93cd30e925d4ae8d07e96783d5dc57b2fc6'],
+  ['0040_before_the_shift', 1_795_698_803_619, '92fbe1b809100908714f8055d7d702c3004a9134e48a76627a7650eb0cb2deb5'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -18,7 +18,7 @@ export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'book' | 'cancel' | 'cancelAndReopen'> }
+  | { action: Exclude<ApplicationAction, 'apply' | 'book' | 'confirm' | 'cancel' | 'cancelAndReopen'> }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancelAndReopen'; reason: string };

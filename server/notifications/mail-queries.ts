@@ -2,10 +2,13 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
+import { applicantSnapshots, applications, assignments, businesses, jobs, users, workers } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
-/** An application with the contact details that its two parties may see of each other, and how many wait for an answer about its job. */
+/**
+ * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
+ * many wait for an answer about its job.
+ */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
   const pending = alias(applications, 'pending');
@@ -32,6 +35,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
         businessName: businesses.businessName,
         email: businessUser.email,
       },
+      confirmedAt: assignments.confirmedAt,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)
@@ -41,6 +45,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return row;
 }
