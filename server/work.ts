@@ -3,12 +3,14 @@ import { deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
+  askForReplacement,
   closePastJobs,
   insertMissingTerms,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
   sendApplicationDigests,
+  sendReminders,
 } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
@@ -39,6 +41,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
+    'ask-for-replacement': (task) => askForReplacement(services, task),
     'publish-release': (task) => publishRelease(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'push-notifications': (task) => pushNotifications({ ...services, pusher }, task),
@@ -48,6 +51,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
+    'send-reminders': () => sendReminders(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
@@ -62,6 +66,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'close-past-jobs',
     'end-due-access',
     'send-application-digests',
+    'send-reminders',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -37,7 +37,7 @@ const situations = JOB_STATUSES.flatMap((jobStatus) =>
         [false, true].map((hasFormerWorker) => ({
           name: `${status ?? 'none'} / ${jobStatus} / ${time}`,
           job: { status: jobStatus, ...dates, applicationCount },
-          application: status && { status, hasFormerWorker, assignedAt: NOW, declinedAt: NOW },
+          application: status && { status, hasFormerWorker, assignedAt: NOW, declinedAt: NOW, askedAt: NOW },
           time,
         })),
       ),
@@ -67,7 +67,7 @@ const OUTCOMES: Record<
 /** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
 const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
   'accepted / not begun': {
-    worker: { complete: ['completed', 'complete'], cancel: ['cancelled', 'free'] },
+    worker: { complete: ['completed', 'complete'], cancel: ['cancelled', 'free'], confirm: ['accepted', null] },
     business: {
       undoAccept: ['pending', 'free'],
       cancel: ['cancelled', 'remove'],
@@ -270,6 +270,17 @@ test.for([
   expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
   if (decision.allowed) expect(decision).toMatchObject({ applicationStatus: status, openings: null });
   expect(decide('declineInvitation', 'worker', job, null, NOW)).toMatchObject({ reason: 'notInvited' });
+});
+
+test.for([
+  [hired, { status: 'accepted', askedAt: NOW }, 'shiftConfirmed event'],
+  [hired, { status: 'accepted' }, 'shiftNotConfirmable'],
+  [hired, { status: 'accepted', askedAt: NOW, confirmedAt: NOW }, 'alreadyConfirmed'],
+  [{ ...hired, ...TIMES.begun }, { status: 'accepted', askedAt: NOW }, 'jobStarted'],
+  [open, { status: 'cancelled', askedAt: NOW }, 'shiftNotConfirmable'],
+] as const)('a worker who confirms %o with %o: %s', ([job, application, result]) => {
+  const decision = decide('confirm', 'worker', job, application, NOW);
+  expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
 });
 
 test.for([

@@ -66,7 +66,7 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   shiftCancelledByWorker: {
     audit: ['shift-cancelled application', 'job-reopened job if open'],
     publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
-    notifies: ['shiftCancelled business', 'jobReopened pendingApplicants if open'],
+    notifies: ['shiftCancelled business', 'jobReopened pendingApplicants if open', 'replacementNeeded suitedWorkers'],
   },
   shiftCancelledByBusiness: {
     audit: ['shift-cancelled application', 'job-closed job if closed'],
@@ -76,7 +76,12 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   shiftCancelledForAnother: {
     audit: ['shift-cancelled application', 'job-reopened job if open'],
     publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
-    notifies: ['shiftCancelled worker', 'jobReopened pendingApplicants if open'],
+    notifies: ['shiftCancelled worker', 'jobReopened pendingApplicants if open', 'replacementNeeded suitedWorkers'],
+  },
+  shiftConfirmed: {
+    audit: ['shift-confirmed application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
   },
   shiftCompleted: {
     audit: ['shift-completed application'],
@@ -116,7 +121,7 @@ test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
       ...(publishesJob ? [[publishesJob.event, ...publishesJob.to].join(' ')] : []),
     ],
     notifies: notifies.map((each) => {
-      const isIfReleased = each.recipient === 'suitedWorkers' && each.ifReleased;
+      const isIfReleased = each.kind === 'newShift' && each.ifReleased;
       return withCondition(`${each.kind} ${each.recipient}`, isIfReleased ? 'released' : each.ifJobBecomes);
     }),
   }).toEqual(EXPECTED[event]);

@@ -20,6 +20,7 @@ export const HIRING_EVENTS = [
   'shiftCancelledByWorker',
   'shiftCancelledByBusiness',
   'shiftCancelledForAnother',
+  'shiftConfirmed',
   'shiftCompleted',
   'completionUndone',
   'workersInvited',
@@ -50,6 +51,8 @@ type Effects = {
      * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
      */
     | { recipient: 'suitedWorkers'; kind: 'newShift'; ifReleased?: true }
+    /** The workers whom the job suits, when the opening of a hired worker is free again (`nextReplacementAt`). */
+    | { recipient: 'suitedWorkers'; kind: 'replacementNeeded' }
     | { recipient: 'invitedWorkers' | 'business'; kind: InvitationNotificationKind }
   ) &
     IfJob)[];
@@ -140,6 +143,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     notifies: [
       { recipient: 'business', kind: 'shiftCancelled' },
       { recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' },
+      { recipient: 'suitedWorkers', kind: 'replacementNeeded' },
     ],
   },
   shiftCancelledByBusiness: {
@@ -164,7 +168,14 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
       { recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' },
+      { recipient: 'suitedWorkers', kind: 'replacementNeeded' },
     ],
+  },
+  shiftConfirmed: {
+    audit: [{ action: 'shift-confirmed', about: 'application' }],
+    publishesApplication: true,
+    // The business sees it where it looks who comes, and need not do anything.
+    notifies: [],
   },
   shiftCompleted: {
     audit: [{ action: 'shift-completed', about: 'application' }],

@@ -31,6 +31,15 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
     mail: 'onRequest',
     push: 'start normal',
   },
+  replacementNeeded: {
+    isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),
+    mail: 'onRequest',
+    push: 'start high',
+  },
+  shiftReminder: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'twoHoursBefore normal' },
+  shiftSoon: { isRelevantWhile: withAnyJob('accepted'), mail: 'none', push: 'start high' },
+  confirmationAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'twoHoursBefore high' },
+  unconfirmed: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start normal' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
@@ -55,18 +64,28 @@ test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push messag
   expect({ isRelevantWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
 });
 
-test('every kind is on by default, but the mails of new shifts, and what is quiet', () => {
+test('what asks for a confirmation, and says that it is missing, is true until the worker confirms', () => {
+  const hired = { application: { status: 'accepted' }, job: { status: 'hired' } } as const;
+  const confirmed = { ...hired, confirmedAt: new Date() };
+  const ends = NOTIFICATION_KINDS.filter((kind) => isStillRelevant(kind, hired) && !isStillRelevant(kind, confirmed));
+  expect(ends).toEqual(['confirmationAsked', 'unconfirmed']);
+});
+
+test('every kind is on by default, but the mails of jobs to take, and what is quiet', () => {
   const off = NOTIFICATION_KINDS.flatMap((kind) =>
     (['byMail', 'byPush'] as const)
       .filter((channel) => !isOnByDefault(kind, channel))
       .map((channel) => `${kind} ${channel}`),
   );
-  expect(off).toEqual(['newShift byMail', 'invitationDeclined byPush']);
+  expect(off).toEqual(['newShift byMail', 'replacementNeeded byMail', 'invitationDeclined byPush']);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, so its notifications follow no event of hiring.
-  const sent = { worker: new Set<string>(['regularAsked']), business: new Set<string>(['regularAgreed']) };
+  // Being a regular is about no application, and reminders are due at a time, so their notifications follow no event of hiring.
+  const sent = {
+    worker: new Set<string>(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon']),
+    business: new Set<string>(['regularAgreed', 'unconfirmed']),
+  };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {
       sent[recipient === 'business' ? recipient : 'worker'].add(kind);

@@ -5,21 +5,26 @@ import type { ApplicationStatus, JobStatus } from './statuses.ts';
  * The statuses for which a notification is true. With any other status it is neither mailed nor pushed. A kind without `application`
  * is about a job that the recipient has not applied for.
  */
-export type RelevantStatuses = { application?: readonly ApplicationStatus[]; job?: JobStatus };
+export type RelevantStatuses = {
+  application?: readonly ApplicationStatus[];
+  job?: JobStatus;
+  /** Whether it is true only until the worker confirms. */
+  isUnconfirmed?: true;
+};
 
 type NotificationRule = {
   isRelevantWhile: RelevantStatuses;
   /**
-   * `single`: one mail per notification. `afterUndo`: the same, once the decision can no longer be undone. `onRequest`: one mail per
-   * notification, to users who have switched it on. `digest`: several in one mail (`server/hiring/application-digest.ts`).
-   * `none`: no mail.
+   * `single`: one mail per notification. `inTime`: the same, unless the time until which it is pushed has passed. `afterUndo`: the same as
+   * `single`, once the decision can no longer be undone. `onRequest`: one mail per notification, to users who have switched it on.
+   * `digest`: several in one mail (`server/hiring/application-digest.ts`). `none`: no mail.
    */
-  mail: 'single' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
+  mail: 'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
   /**
-   * `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. `isOnRequest`: only to users who have
-   * switched it on.
+   * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:
+   * not delivered after 24 hours. `isOnRequest`: only to users who have switched it on.
    */
-  push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high'; isOnRequest?: true };
+  push: { until: 'start' | 'twoHoursBefore' | 'oneDay'; urgency: 'low' | 'normal' | 'high'; isOnRequest?: true };
 };
 
 /** The kinds of notifications. A user can switch each of them off. */
@@ -91,6 +96,33 @@ export const NOTIFICATION_RULES = {
     mail: 'onRequest',
     push: { until: 'start', urgency: 'normal' },
   },
+  /** Somebody who was hired does not come, and a place is free. */
+  replacementNeeded: {
+    isRelevantWhile: { job: 'open' },
+    mail: 'onRequest',
+    push: { until: 'start', urgency: 'high' },
+  },
+  // The reminders before a shift (`before-shift.ts`).
+  shiftReminder: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'inTime',
+    push: { until: 'twoHoursBefore', urgency: 'normal' },
+  },
+  shiftSoon: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'none',
+    push: { until: 'start', urgency: 'high' },
+  },
+  confirmationAsked: {
+    isRelevantWhile: { application: ['accepted'], isUnconfirmed: true },
+    mail: 'inTime',
+    push: { until: 'twoHoursBefore', urgency: 'high' },
+  },
+  unconfirmed: {
+    isRelevantWhile: { application: ['accepted'], isUnconfirmed: true },
+    mail: 'inTime',
+    push: { until: 'start', urgency: 'normal' },
+  },
   // The application is the completed shift because of which the business asks.
   regularAsked: {
     isRelevantWhile: { application: ['completed'] },
@@ -124,6 +156,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
   business: [
     'newApplication',
     'shiftBooked',
+    'unconfirmed',
     'applicationWithdrawn',
     'shiftCancelled',
     'shiftCompleted',
@@ -135,12 +168,16 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'declined',
     'acceptanceUndone',
     'declineUndone',
+    'confirmationAsked',
+    'shiftReminder',
+    'shiftSoon',
     'shiftCancelled',
     'jobReopened',
     'jobClosed',
     'completionUndone',
     'invited',
     'newShift',
+    'replacementNeeded',
     'regularAsked',
   ],
 };
@@ -152,35 +189,78 @@ export type InvitationNotificationKind = (typeof INVITATION_NOTIFICATION_KINDS)[
 export const isAboutInvitation = (kind: NotificationKind): kind is InvitationNotificationKind =>
   INVITATION_NOTIFICATION_KINDS.some((each) => each === kind);
 
+/** The kinds that are about a job which the recipient may take. */
+export const JOB_NOTIFICATION_KINDS = ['newShift', 'replacementNeeded'] as const satisfies NotificationKind[];
+export type JobNotificationKind = (typeof JOB_NOTIFICATION_KINDS)[number];
+
+export const isAboutJob = (kind: NotificationKind): kind is JobNotificationKind =>
+  JOB_NOTIFICATION_KINDS.some((each) => each === kind);
+
 /** The kinds that are about an application. */
-export type ApplicationNotificationKind = Exclude<NotificationKind, 'newShift' | InvitationNotificationKind>;
+export type ApplicationNotificationKind = Exclude<NotificationKind, JobNotificationKind | InvitationNotificationKind>;
+
+/** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
+export const REMINDER_KINDS = [
+  'confirmationAsked',
+  'shiftReminder',
+  'shiftSoon',
+  'unconfirmed',
+] as const satisfies ApplicationNotificationKind[];
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+export const isReminder = (kind: NotificationKind): kind is ReminderKind =>
+  REMINDER_KINDS.some((each) => each === kind);
 
 type KindsWithMail<Mail extends NotificationRule['mail']> = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
 }[NotificationKind];
 
 /** The kinds about an application that are mailed one by one, not in a digest. */
-export type SingleMailKind = Extract<KindsWithMail<'single' | 'afterUndo'>, ApplicationNotificationKind>;
+export type SingleMailKind = Extract<KindsWithMail<'single' | 'inTime' | 'afterUndo'>, ApplicationNotificationKind>;
 /** The kinds that are mailed, one by one or in a digest. */
-export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'onRequest' | 'digest'>;
+export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest'>;
 
 /** Whether a kind is mailed at all. Every kind is pushed. */
 export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
 
 /** Whether a user who has chosen nothing receives a kind by a channel. */
 export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
-  const { mail, push }: NotificationRule = NOTIFICATION_RULES[kind];
+  const { mail, push } = ruleOf(kind);
   return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
 }
+
+const ruleOf = (kind: NotificationKind): NotificationRule => NOTIFICATION_RULES[kind];
+
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+/**
+ * When a kind that is of use before a shift loses it.
+ * @param startDate UTC instant
+ */
+export const usefulUntil = (kind: NotificationKind, startDate: Date): Date =>
+  ruleOf(kind).push.until === 'twoHoursBefore' ? new Date(startDate.getTime() - TWO_HOURS) : startDate;
+
+/** Whether a mail of a kind comes too late at a UTC instant. */
+export const isMailLate = (kind: NotificationKind, startDate: Date, now: Date): boolean =>
+  ruleOf(kind).mail === 'inTime' && usefulUntil(kind, startDate) <= now;
+
+/** Whether a kind is true only until the worker confirms. */
+export const endsWithConfirmation = (kind: NotificationKind): boolean =>
+  ruleOf(kind).isRelevantWhile.isUnconfirmed === true;
+
+type NotifiedOf = {
+  application?: { status: ApplicationStatus };
+  job: { status: JobStatus };
+  /** When the worker confirmed; only kinds that are true until then need it. */
+  confirmedAt?: Date | null;
+};
 
 /**
  * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.
  */
-export function isStillRelevant(
-  kind: NotificationKind,
-  { application, job }: { application?: { status: ApplicationStatus }; job: { status: JobStatus } },
-): boolean {
-  const { isRelevantWhile }: NotificationRule = NOTIFICATION_RULES[kind];
+export function isStillRelevant(kind: NotificationKind, { application, job, confirmedAt }: NotifiedOf): boolean {
+  const { isRelevantWhile } = ruleOf(kind);
   const isOfApplication = !application || (isRelevantWhile.application?.includes(application.status) ?? true);
-  return isOfApplication && (isRelevantWhile.job ?? job.status) === job.status;
+  const isAnswered = endsWithConfirmation(kind) && Boolean(confirmedAt);
+  return isOfApplication && !isAnswered && (isRelevantWhile.job ?? job.status) === job.status;
 }

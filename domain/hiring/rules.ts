@@ -31,6 +31,9 @@ export type ApplicationFacts = {
   declinedAt?: Date | null;
   /** Whether one party blocks the other. Only undoing the decision needs it. */
   isBlocked?: boolean;
+  /** When the worker was asked to confirm, and when they did. Only confirming needs it; without it that is refused. */
+  askedAt?: Date | null;
+  confirmedAt?: Date | null;
 };
 
 export type Situation = {
@@ -59,6 +62,8 @@ export type HiringRefusal =
   | 'undoExpired'
   | 'shiftNotAssigned'
   | 'shiftNotCancellable'
+  | 'shiftNotConfirmable'
+  | 'alreadyConfirmed'
   | 'shiftNotCompleted'
   | 'shiftEnded'
   | 'workerGone'
@@ -246,6 +251,17 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       ['jobStarted', hasStarted],
+    ],
+  },
+  confirm: {
+    // The worker comes. Nothing follows from not confirming, except that the business is notified (`before-shift.ts`).
+    outcomes: { worker: { event: 'shiftConfirmed' } },
+    refusedIf: [
+      ['shiftNotConfirmable', (situation) => !isHired(situation)],
+      ['jobStarted', hasStarted],
+      ['alreadyConfirmed', ({ application }) => Boolean(application?.confirmedAt)],
+      // Before that, the business expects no answer.
+      ['shiftNotConfirmable', ({ application }) => !application?.askedAt],
     ],
   },
   complete: {

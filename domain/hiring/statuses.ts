@@ -35,6 +35,7 @@ export const APPLICATION_ACTIONS = [
   'undoDecline',
   'cancel',
   'cancelAndReopen',
+  'confirm',
   'complete',
   'undoCompletion',
 ] as const;

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'acceptance-undone',
   'decline-undone',
   'shift-cancelled',
+  'shift-confirmed',
   'shift-completed',
   'completion-undone',
   'regular-asked',

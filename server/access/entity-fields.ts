@@ -51,10 +51,10 @@ const BUSINESS_JOB = [
 export const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 export const FILLED_JOB = [
   ...BUSINESS_JOB,
-  ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt']),
+  ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
+export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt'];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],

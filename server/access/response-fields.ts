@@ -178,7 +178,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked'],
+      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),
@@ -186,6 +186,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/accept': OUTCOME,
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
+  'post /api/applications/{applicationId}/confirmation': OUTCOME,
   'post /api/applications/{applicationId}/complete': OUTCOME,
   'post /api/applications/{applicationId}/undo-accept': OUTCOME,
   'post /api/applications/{applicationId}/undo-decline': OUTCOME,
@@ -209,7 +210,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     otherWorker: [...WEEK, 'shifts[]'],
   },
   'get /api/business/week?week=2027-W13': {
-    business: [...BUSINESS_WEEK, ...each('shifts', IN_WEEK, 'openings', 'workerNames[]')],
+    business: [...BUSINESS_WEEK, ...each('shifts', IN_WEEK, 'openings', 'workerNames[]', 'confirmations[]')],
     otherBusiness: [...BUSINESS_WEEK, 'shifts[]'],
   },
   'get /api/start': {

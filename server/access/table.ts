@@ -17,6 +17,7 @@ import {
   anAttendanceEvent,
   aPairingCode,
   anEntry,
+  anAsked,
   anInvitation,
   anUnsubscribing,
   anUpload,
@@ -249,6 +250,7 @@ export const TABLE: Record<string, Row> = {
   'post /api/applications/{applicationId}/undo-decline': itsBusiness(200, { names: aDeclined }),
   'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
+  'post /api/applications/{applicationId}/confirmation': itsWorker(200, { names: anAsked }),
   'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/history': bothParties(200, { names: aPending }),
   'post /api/applications/{applicationId}/cancel': bothParties(200, {

@@ -118,6 +118,15 @@ export async function aPending({ business, worker }: TestUsers): Promise<Names> 
   return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
 }
 
+/** A shift that the worker is asked to confirm. */
+export async function anAsked(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  await users.passa.db.execute(
+    sql`update assignments set asked_at = now() where application_id = ${names['applicationId']}::uuid`,
+  );
+  return names;
+}
+
 /** A job that the worker is hired for. */
 export async function aHired({ business, worker }: TestUsers): Promise<Names> {
   const { job, application } = await aHire(business, worker, TERMS);

@@ -35,6 +35,7 @@ export const ERRORS = {
   workerUnavailable: { status: 409 },
   shiftNotAssigned: { status: 409 },
   shiftNotCancellable: { status: 409 },
+  shiftNotConfirmable: { status: 409 },
   shiftNotCompleted: { status: 409 },
   shiftEnded: { status: 409 },
   workerGone: { status: 409 },

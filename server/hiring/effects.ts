@@ -1,7 +1,9 @@
 import {
   EFFECTS,
   isAboutInvitation,
+  isAboutJob,
   isHeldBack,
+  nextReplacementAt,
   topicsOfJob,
   type AuditAction,
   type HiringEvent,
@@ -18,13 +20,13 @@ import type { Application, Job, ListedJob } from './locks.ts';
 import { workersApartFrom } from './blocks/queries.ts';
 import { invitedTo } from './invitations/queries.ts';
 import { regularsOf } from './regulars/queries.ts';
-import { pendingApplicationsTo } from './repository.ts';
+import { pendingApplicationsTo, setReplacementAskedAt } from './repository.ts';
 import { hiringTasks } from './tasks.ts';
 
 /** What an event is about. */
 type EventSubject = {
   /** The job with its status before the event, which is missing if it was posted. Its start is needed for an event about one application. */
-  job: ListedJob & Partial<Pick<Job, 'startDate' | 'status'>>;
+  job: ListedJob & Partial<Pick<Job, 'startDate' | 'status' | 'replacementAskedAt'>>;
   /** The status of the job after the event. */
   nextStatus: JobStatus;
   /** When everyone sees the job after the event, if that changes. */
@@ -90,19 +92,32 @@ export async function applyEffects(
     unit.record(...entries),
     publishAndNotify(),
     enqueueNewShifts(unit, event, subjects),
+    enqueueReplacements(unit, event, subjects),
     enqueueReleases(unit, subjects),
   ]);
 }
 
 /** Notifies the workers whom jobs suit. Comparing all workers takes longer than a request should. */
 async function enqueueNewShifts(unit: UnitOfWork, event: HiringEvent, subjects: EventSubject[]): Promise<void> {
-  const rule = EFFECTS[event].notifies.find((each) => each.recipient === 'suitedWorkers');
+  const rule = EFFECTS[event].notifies.find((each) => each.kind === 'newShift');
   if (!rule) return;
   const released = subjects.filter((subject) => isReleased(subject, unit.now));
   const concerned = rule.ifReleased ? released : subjects;
   if (concerned.length === 0) return;
   const task = { jobIds: concerned.map(({ job }) => job.id), isRelease: released.length > 0 };
   await unit.enqueue(hiringTasks['notify-suited-workers'], [task]);
+}
+
+/** Asks the workers whom jobs suit to take an opening that is free again. */
+async function enqueueReplacements(unit: UnitOfWork, event: HiringEvent, subjects: EventSubject[]): Promise<void> {
+  if (!EFFECTS[event].notifies.some(({ kind }) => kind === 'replacementNeeded')) return;
+  for (const { job } of subjects) {
+    const at = nextReplacementAt(job.replacementAskedAt ?? null, unit.now);
+    if (!at) continue;
+    await setReplacementAskedAt(unit.tx, job.id, at);
+    const task = { jobId: job.id, at: at.toISOString() };
+    await unit.enqueue(hiringTasks['ask-for-replacement'], [task], { notBefore: at });
+  }
 }
 
 /** Publishes later that jobs are released by the time, where the event sets one. */
@@ -127,7 +142,7 @@ export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
   actorId: string,
-  { job, nextStatus }: { job: ListedJob & Pick<Job, 'startDate' | 'status'>; nextStatus: JobStatus },
+  { job, nextStatus }: Pick<EventSubject, 'job' | 'nextStatus'>,
   application: Application,
 ): Promise<void> {
   await applyEffects(unit, event, actorId, [{ job, nextStatus, application }]);
@@ -214,7 +229,7 @@ function notificationsOf(
   pending: PendingApplications,
 ): NewNotification[] {
   return EFFECTS[event].notifies.flatMap(({ recipient, kind, ...condition }) => {
-    if (kind === 'newShift' || isAboutInvitation(kind)) return [];
+    if (isAboutJob(kind) || isAboutInvitation(kind)) return [];
     const concerned = subjects.filter((subject) => follows(condition, subject));
     if (recipient === 'pendingApplicants') {
       const jobIds = new Set(concerned.map(({ job }) => job.id));

@@ -17,7 +17,7 @@ export {
   type BusinessJobRow,
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
-export { notifySuitedWorkers } from './new-shifts/index.ts';
+export { askForReplacement, notifySuitedWorkers } from './new-shifts/index.ts';
 export {
   everyInvitationBy,
   everyInvitationOf,
@@ -35,6 +35,7 @@ export {
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
+export { sendReminders } from './reminders/index.ts';
 export { publishRelease } from './release-job.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

@@ -64,6 +64,10 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
           startDate: jobs.startDate,
           endDate: jobs.endDate,
           hasTerms: sql`true`.as('has_terms'),
+          // Drizzle requires every column. These are the defaults.
+          reminderDueAt: sql`'epoch'::timestamptz`.as('reminder_due_at'),
+          askedAt: sql`null::timestamptz`.as('asked_at'),
+          confirmedAt: sql`null::timestamptz`.as('confirmed_at'),
         })
         .from(openings)
         .innerJoin(jobs, eq(jobs.id, openings.jobId))

@@ -7,6 +7,8 @@ const ERROR_CODES = {
   notInvited: 'notFound',
   jobFilled: 'jobNotOpen',
   jobClosed: 'jobNotOpen',
+  // Answered like a first confirmation (`reminders/confirm.ts`).
+  alreadyConfirmed: 'shiftNotConfirmable',
 } as const satisfies Partial<Record<HiringRefusal, ErrorCode>>;
 
 /** Creates the error for an action that `decide` has refused. */

@@ -23,8 +23,6 @@ import { insertOpenings, setOpeningRows } from './openings.ts';
 // the import and the demo run while nothing else uses the tables.
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
 
-/** Milliseconds. */
-
 /** The columns that a transition writes. */
 export type ApplicationTransition = Partial<
   Pick<
@@ -161,6 +159,11 @@ export async function releaseJob(tx: Transaction, jobId: string, now: Date): Pro
     .update(jobs)
     .set({ releasedAt: now, updatedAt: notEarlierThan(jobs.updatedAt, now) })
     .where(eq(jobs.id, jobId));
+}
+
+/** Writes when the workers whom a locked job suits are asked to replace somebody. */
+export async function setReplacementAskedAt(tx: Transaction, jobId: string, replacementAskedAt: Date): Promise<void> {
+  await tx.update(jobs).set({ replacementAskedAt }).where(eq(jobs.id, jobId));
 }
 
 const setJobStatusQuery = prepare('set_job_status', (db, name) =>

@@ -27,7 +27,7 @@ export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'accept' | 'book' | 'cancel' | 'cancelAndReopen'> }
+  | { action: Exclude<ApplicationAction, 'apply' | 'accept' | 'book' | 'confirm' | 'cancel' | 'cancelAndReopen'> }
   | { action: 'accept'; employer: Employer }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null }

@@ -2,7 +2,7 @@ export { notificationPage } from './responses.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { isStillRelevantSql, wasInDigestSql } from './mail-conditions.ts';
 export { notificationMails } from './mails.ts';
-export { notifyOfNewShift } from './notify-of-new-shift.ts';
+export { notifyOfJob } from './notify-of-job.ts';
 export type { SuitedWorker } from './new-shift-queries.ts';
 export { notify, type NewNotification } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';

@@ -107,6 +107,31 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_shift_booked_action(), url: urls.applicants },
   }),
 
+  // Contains everything that the worker needs to get to the shift, like the mail of the hiring.
+  shiftReminder: (about, urls) => ({
+    subject: m.mail_shift_reminder_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_shift_reminder_lead(), m.mail_shift_reminder_cancel()],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    action: { label: m.mail_shift_reminder_action(), url: urls.job },
+  }),
+
+  confirmationAsked: (about, urls) => ({
+    subject: m.mail_confirmation_asked_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [
+      m.mail_confirmation_asked_lead({ business: isolated(about.business.businessName) }),
+      m.mail_shift_reminder_cancel(),
+    ],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    action: { label: m.mail_confirmation_asked_action(), url: urls.job },
+  }),
+
+  unconfirmed: (about, urls) => ({
+    subject: m.mail_unconfirmed_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_unconfirmed_lead({ name: nameOf(about) }), m.mail_unconfirmed_next()],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    action: { label: m.mail_unconfirmed_action(), url: urls.applicants },
+  }),
+
   regularAsked: (about, urls) => ({
     subject: m.mail_regular_asked_subject({ business: isolated(about.business.businessName) }),
     paragraphs: [

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import {
   applicantSnapshots,
   applications,
+  assignments,
   businesses,
   jobs,
   personalNumbers,
@@ -13,7 +14,10 @@ import {
 } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
-/** An application with the contact details that its two parties may see of each other, and how many wait for an answer about its job. */
+/**
+ * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
+ * many wait for an answer about its job.
+ */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
   const pending = alias(applications, 'pending');
@@ -41,6 +45,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
         email: businessUser.email,
       },
       hasPersonalNumber: sql<boolean>`exists (select from ${personalNumbers} where ${personalNumbers.workerId} = ${applications.workerId})`,
+      confirmedAt: assignments.confirmedAt,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)
@@ -50,6 +55,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return row;
 }

@@ -1,11 +1,17 @@
-import { isStillRelevant, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from '@passa/domain';
+import {
+  isMailLate,
+  isReminder,
+  isStillRelevant,
+  NOTIFICATION_KINDS_BY_ROLE,
+  type SingleMailKind,
+} from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { wasInDigest } from './mail-conditions.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
-import { mailNewShift } from './mail-new-shift.ts';
+import { mailJob } from './mail-job.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { findNotification } from './queries.ts';
 import {
@@ -27,7 +33,8 @@ export function notificationMails(context: MailContext) {
   return {
     ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
-    'mail-new-shift': (task) => mailNewShift(context, task),
+    'mail-new-shift': (task) => mailJob(context, 'newShift', task),
+    'mail-replacement-needed': (task) => mailJob(context, 'replacementNeeded', task),
     'mail-invitation': (task) => mailInvitation(context, task),
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
@@ -43,7 +50,7 @@ async function mailNotification(
   // A decision that is undone and made again has two tasks. Its status is right for both, so one of them must not mail.
   if (notificationId !== undefined && !(await findNotification(context.db, notificationId))) return;
   const about = await applicationInFull(context.db, applicationId);
-  if (!about || !isStillRelevant(kind, about)) return;
+  if (!about || !isStillRelevant(kind, about) || isMailLate(kind, about.job.startDate, context.now())) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about.application)) return;
   const { baseUrl } = context;
@@ -63,5 +70,6 @@ function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : application.cancelledBy === 'business';
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
-  return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };
+  const isFromProgram = isReminder(kind) || (kind === 'jobClosed' && hasClosedByItself(about));
+  return isFromProgram ? { to } : { to, from };
 }

@@ -1,4 +1,4 @@
-import { MAX_NEW_SHIFTS_A_DAY, TIME_ZONE } from '@passa/domain';
+import { MAX_NEW_SHIFTS_A_DAY, TIME_ZONE, type JobNotificationKind } from '@passa/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
@@ -12,15 +12,15 @@ import {
 } from '../database/schema.ts';
 import { dateCount } from './queries.ts';
 
-/** A worker, and the new shift that suits them. */
+/** A worker, and the job that suits them. */
 export type SuitedWorker = { workerId: string; jobId: string };
 
 /**
- * The id of a notification, from the posting and the worker: so the primary key keeps a repeated task from notifying anybody twice.
+ * The id of a notification, from its reason and the worker: so the primary key keeps a repeated task from notifying anybody twice.
  * It is a UUID of version 8, whose content is free.
  */
-const notificationId = (postingId: string) =>
-  sql`overlay(overlay(md5(${postingId} || worker_id) placing '8' from 13) placing '8' from 17)::uuid`;
+const notificationId = (reasonId: string) =>
+  sql`overlay(overlay(md5(${reasonId} || worker_id) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /** Any number, as long as no other advisory lock of the program has it. */
 const NEW_SHIFTS_LOCK = 7_052_027;
@@ -34,33 +34,38 @@ export async function lockNewShifts(tx: Transaction): Promise<void> {
 }
 
 /** `isNotifiedOfNewShift` for what the worker has been notified of today. */
-const isBelowLimit = sql`(
+const isBelowLimit = (kind: JobNotificationKind) => sql`(
   select count(*) from ${notifications} as earlier
-  where earlier.user_id = worker_id and earlier.kind = 'newShift'
+  where earlier.user_id = worker_id and earlier.kind = ${kind}
     and earlier.created_at >= date_trunc('day', now(), ${sql.raw(`'${TIME_ZONE}'`)})
 ) < ${sql.raw(String(MAX_NEW_SHIFTS_A_DAY))}`;
 
 /**
- * Inserts notifications of a new shift, except those that exist, and those of workers who have had enough of them today. Call it after
- * `lockNewShifts`.
- * @param postingId the same for all jobs that were posted together
+ * Inserts notifications of a job that a worker may take, except those that exist, and those of workers who have had enough of them today.
+ * Call it after `lockNewShifts`.
+ * @param reasonId the same for all jobs that were posted together, or for one opening that is free again
  */
-export function insertNewShiftNotifications(tx: Transaction, postingId: string, suited: SuitedWorker[]) {
+export function insertNewShiftNotifications(
+  tx: Transaction,
+  kind: JobNotificationKind,
+  reasonId: string,
+  suited: SuitedWorker[],
+) {
   return tx
     .insert(notifications)
     .select(
-      sql`select ${notificationId(postingId)}, worker_id, 'newShift', null, job_id, null, null, clock_timestamp()
+      sql`select ${notificationId(reasonId)}, worker_id, ${kind}, null, job_id, null, null, clock_timestamp()
         from jsonb_to_recordset(${JSON.stringify(suited)}::jsonb) as suited ("workerId" uuid, "jobId" uuid),
           lateral (select "workerId" as worker_id, "jobId" as job_id) as named
-        where ${isBelowLimit}
+        where ${isBelowLimit(kind)}
         order by worker_id`,
     )
     .onConflictDoNothing({ target: notifications.id })
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** What some users have chosen for new shifts; those who have chosen nothing are missing. */
-export function newShiftSettingsOf(tx: Transaction, userIds: string[]) {
+/** What some users have chosen for a kind; those who have chosen nothing are missing. */
+export function newShiftSettingsOf(tx: Transaction, kind: JobNotificationKind, userIds: string[]) {
   return tx
     .select({
       userId: notificationSettings.userId,
@@ -70,13 +75,13 @@ export function newShiftSettingsOf(tx: Transaction, userIds: string[]) {
     .from(notificationSettings)
     .where(
       and(
-        eq(notificationSettings.kind, 'newShift'),
+        eq(notificationSettings.kind, kind),
         sql`${notificationSettings.userId} = any (${sql.param(userIds)}::uuid[])`,
       ),
     );
 }
 
-/** A notification of a new shift, with what its worker may read of the job and the business; undefined after a block. */
+/** A notification of a new shift or a free place, with what its worker may read of the job and the business; undefined after a block. */
 export async function newShiftInFull(db: Database, id: string) {
   const [row] = await db
     .select({

@@ -38,7 +38,7 @@ export const notificationSchema = z
     kind: z.enum(NOTIFICATION_KINDS),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
-    applicationId: z.uuid().nullable().openapi({ description: 'Null for a new shift and an invitation' }),
+    applicationId: z.uuid().nullable().openapi({ description: 'Null for a new shift, a free place and an invitation' }),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     businessName: z.string(),
     workerName: z.string().nullable().openapi({ description: 'The applicant or invited worker; null for the worker' }),

@@ -5,6 +5,7 @@ import {
   m,
   type ApplicationNotificationKind,
   type InvitationNotificationKind,
+  type JobNotificationKind,
   type Role,
   workerName,
 } from '@passa/domain';
@@ -41,11 +42,12 @@ export function pushMessageFor(
   };
 }
 
-/** The message about a new shift; about several that were posted together, with their number. */
-export function newShiftMessage(about: NewShiftInFull): PushMessage {
+/** The message about a free place, or about a new shift; about several that were posted together, with their number. */
+export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): PushMessage {
   const { job, dateCount } = about;
+  const newShift = () => (dateCount === null ? m.push_new_shift() : m.push_new_shifts({ count: dateCount }));
   return {
-    title: dateCount === null ? m.push_new_shift() : m.push_new_shifts({ count: dateCount }),
+    title: kind === 'newShift' ? newShift() : m.push_replacement_needed(),
     body: cut(shiftFor('worker', about), MAX_BODY_BYTES),
     url: `/worker/jobs/${job.id}`,
     tag: `job-${job.id}`,
@@ -100,6 +102,14 @@ function titleFor(
       return m.push_job_reopened();
     case 'completionUndone':
       return m.push_completion_undone();
+    case 'shiftReminder':
+      return m.push_shift_reminder();
+    case 'shiftSoon':
+      return m.push_shift_soon();
+    case 'confirmationAsked':
+      return m.push_confirmation_asked();
+    case 'unconfirmed':
+      return m.push_unconfirmed({ name });
     case 'regularAsked':
       return m.push_regular_asked({ business: isolated(business.businessName) });
     case 'regularAgreed':
@@ -107,15 +117,28 @@ function titleFor(
   }
 }
 
-/** The shift; with a hire also that the worker's personal number is missing. */
+/** The shift, in a reminder with the place; with a hire also that the worker's personal number is missing. */
 function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: ApplicationInFull): string {
+  if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 
+const timeFor = (reader: Role, { startDate, endDate }: ShiftInFull['job']) =>
+  `${formatDay(startDate, reader)} ${formatHours(startDate, endDate, reader)}`;
+
+/** Everything that a worker needs to get to the shift. */
+const placeFor = ({ job, business }: ShiftInFull): string =>
+  m.push_shift_at_place({
+    when: timeFor('worker', job),
+    title: isolated(job.title),
+    business: isolated(business.businessName),
+    place: isolated(job.address),
+  });
+
 /** The time of the shift and its title; for a worker also the venue. */
 function shiftFor(reader: Role, { job, business }: ShiftInFull): string {
-  const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
+  const when = timeFor(reader, job);
   const title = isolated(job.title);
   return reader === 'worker'
     ? m.push_shift_at({ when, title, business: isolated(business.businessName) })

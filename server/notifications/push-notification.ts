@@ -1,4 +1,11 @@
-import { isAboutInvitation, isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
+import {
+  isAboutInvitation,
+  isAboutJob,
+  isStillRelevant,
+  NOTIFICATION_RULES,
+  usefulUntil,
+  type NotificationKind,
+} from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
@@ -6,7 +13,7 @@ import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage }
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
-import { invitationMessage, newShiftMessage, pushMessageFor } from './push-message.ts';
+import { invitationMessage, jobMessage, pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification } from './queries.ts';
 import { isWanted } from './settings-queries.ts';
 import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
@@ -54,7 +61,9 @@ export async function pushNotifications(
 }
 
 type Content = Pick<ApplicationInFull, 'job'> &
-  Partial<Pick<ApplicationInFull, 'application'>> & { message: () => PushMessage | Promise<PushMessage> };
+  Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt'>> & {
+    message: () => PushMessage | Promise<PushMessage>;
+  };
 
 /** The job of a notification and its application, if any, and the message about it. */
 async function findContent(
@@ -62,9 +71,9 @@ async function findContent(
   { id, userId, kind, applicationId }: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
   now: Date,
 ): Promise<Content | undefined> {
-  if (kind === 'newShift') {
+  if (isAboutJob(kind)) {
     const shift = await newShiftInFull(db, id);
-    return shift && { ...shift, message: () => newShiftMessage(shift) };
+    return shift && { ...shift, message: () => jobMessage(kind, shift) };
   }
   if (isAboutInvitation(kind)) {
     const invitation = await invitationInFull(db, id, now);
@@ -87,6 +96,6 @@ async function findContent(
 
 function deliveryOf(kind: NotificationKind, { job }: Pick<Content, 'job'>, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
-  const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
-  return { urgency, ttl: until === 'oneDay' ? DAY : Math.min(untilStart, MAX_TTL) };
+  const seconds = Math.floor((usefulUntil(kind, job.startDate).getTime() - now.getTime()) / 1000);
+  return { urgency, ttl: until === 'oneDay' ? DAY : Math.min(seconds, MAX_TTL) };
 }

@@ -23,17 +23,22 @@ const OF_WORKERS: NotificationKind[] = [
   'declined',
   'acceptanceUndone',
   'declineUndone',
+  'confirmationAsked',
+  'shiftReminder',
+  'shiftSoon',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',
   'completionUndone',
   'invited',
   'newShift',
+  'replacementNeeded',
   'regularAsked',
 ];
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
   'shiftBooked',
+  'unconfirmed',
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
@@ -51,7 +56,7 @@ const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKi
   })),
 });
 
-test('each role has settings for the kinds it receives, all on at first but the mails of new shifts', async () => {
+test('each role has settings for the kinds it receives, all on at first but the mails of jobs to take', async () => {
   expect(await show(worker)).toEqual(all(OF_WORKERS));
   expect(await show(business)).toEqual(all(OF_BUSINESSES));
 });

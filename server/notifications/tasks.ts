@@ -19,6 +19,9 @@ export const MAIL_TASKS = {
   completionUndone: 'mail-completion-undone',
   regularAsked: 'mail-regular-asked',
   regularAgreed: 'mail-regular-agreed',
+  shiftReminder: 'mail-shift-reminder',
+  confirmationAsked: 'mail-confirmation-asked',
+  unconfirmed: 'mail-unconfirmed',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];
@@ -42,6 +45,8 @@ export const notificationTasks = defineTasks({
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
   /** Mails a worker a new shift that suits them. */
   'mail-new-shift': task<{ notificationId: string }>(RETRY_FOR_HOURS),
+  /** Mails a worker a place that is free again. */
+  'mail-replacement-needed': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a worker an invitation to a job. */
   'mail-invitation': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a business the applications that no digest has announced yet. */

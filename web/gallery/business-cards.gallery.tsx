@@ -24,7 +24,13 @@ const match = (change: Partial<NonNullable<Applicant['match']>>) => ({
   ...change,
 });
 
-const SARA = { applicationId: 'sara', name: 'Sara Lind', phoneNumber: '070-174 06 90', completedAt: null };
+const SARA = {
+  applicationId: 'sara',
+  name: 'Sara Lind',
+  phoneNumber: '070-174 06 90',
+  completedAt: null,
+  confirmation: null,
+};
 const SEVERAL = ['Sara Lind', 'Omar Haddad', 'Li Berg', 'Nils Ek'].map((name) => ({
   ...SARA,
   applicationId: name,

@@ -64,6 +64,7 @@ export const anApplication = (
 ): NonNullable<WorkerJob['application']> => ({
   id,
   status: 'pending',
+  confirmedAt: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   endedAt: null,
@@ -113,6 +114,7 @@ type Change = Partial<Omit<Applicant, 'worker'>> & { worker?: Partial<Applicant[
 export const anApplicant = ({ worker: person, ...change }: Change = {}): Applicant => ({
   id,
   status: 'pending',
+  confirmation: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   regular: null,

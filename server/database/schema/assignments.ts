@@ -54,8 +54,18 @@ export const assignments = pgTable(
     endDate: instant().notNull(),
     /** Whether `hire_terms` has, or had until the end of its retention, a row. False for a hire by the previous release or the import. */
     hasTerms: boolean().notNull().default(false),
+    /**
+     * When the next reminder before the shift is due (`domain/hiring/before-shift.ts`): the epoch until a task has looked at it for the
+     * first time, and null once none follows. A trigger of migration 0044 sets it back when the shift moves, and removes the two times
+     * below: they were about the former time.
+     */
+    reminderDueAt: instant().default(sql`'epoch'`),
+    /** When the worker was asked the last time to confirm that they come, and when they did. */
+    askedAt: instant(),
+    confirmedAt: instant(),
   },
   (assignment) => [
+    check('assignments_confirmed_when_asked', sql`confirmed_at is null or asked_at is not null`),
     check('assignments_status_known', oneOf(assignment.status, ASSIGNMENT_STATUSES)),
     check('assignments_hold_opening', sql`status = 'cancelled' or opening_id is not null`),
     foreignKey({
@@ -77,6 +87,10 @@ export const assignments = pgTable(
       .on(assignment.openingId)
       .where(sql`status <> 'cancelled'`),
     index('assignments_of_job').on(assignment.jobId),
+    // For the scheduled task of the reminders.
+    index('assignments_by_reminder')
+      .on(assignment.reminderDueAt)
+      .where(sql`status = 'accepted' and reminder_due_at is not null`),
     // For the lists Assigned and Settled of a worker, one read forwards and one backwards.
     index('assignments_of_worker_by_start').on(
       assignment.workerId,

@@ -80,6 +80,8 @@ export const jobs = pgTable(
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
     /** The same for all jobs that were posted together, on several dates; null for a job that was posted alone. */
     seriesId: uuid(),
+    /** When the workers whom the job suits were or will be asked the last time to replace somebody (`nextReplacementAt`). */
+    replacementAskedAt: instant(),
     createdAt: created(),
     /** The `updatedAt` of the last edit; null if the terms are those of the posting. */
     termsChangedAt: instant(),

@@ -1,4 +1,4 @@
-import { INVITATION_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '@passa/domain';
+import { INVITATION_NOTIFICATION_KINDS, JOB_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
@@ -7,6 +7,8 @@ import { invitations } from './invitations.ts';
 import { applications, jobs } from './jobs.ts';
 
 const isAboutInvitation = (kind: AnyPgColumn) => sql`(${oneOf(kind, INVITATION_NOTIFICATION_KINDS)})`;
+
+const isAboutJob = (kind: AnyPgColumn) => sql`(${oneOf(kind, JOB_NOTIFICATION_KINDS)})`;
 
 /** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
@@ -17,9 +19,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Null for a new shift and an invitation. */
+    /** Null for a new shift, a free place and an invitation. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
-    /** The job of an invitation, or the new shift; of several that were posted together, the first one that suits the worker. */
+    /** The job of an invitation, the one with a free place, or the new shift; of several that were posted together, the first one that suits the worker. */
     jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
     /** An invitation that is taken back takes its notifications with it. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
@@ -31,7 +33,7 @@ export const notifications = pgTable(
     check('notifications_kind_known', oneOf(notification.kind, NOTIFICATION_KINDS)),
     check(
       'notifications_about_one_thing',
-      sql`(kind = 'newShift' or ${isAboutInvitation(notification.kind)}) = (job_id is not null)
+      sql`(${isAboutJob(notification.kind)} or ${isAboutInvitation(notification.kind)}) = (job_id is not null)
         and (job_id is null) = (application_id is not null)
         and ${isAboutInvitation(notification.kind)} = (invitation_id is not null)`,
     ),

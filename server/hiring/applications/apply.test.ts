@@ -35,6 +35,7 @@ test('a worker applies, and reads the job with the pending application', async (
     status: 'pending',
     createdAt: expect.stringMatching(/Z$/) as string,
     endedAt: null,
+    confirmedAt: null,
     message: null,
     cancellation: null,
     may: ['withdraw'],

@@ -152,6 +152,7 @@ test('a business reads exactly the fields of an applicant that the specification
       message: null,
       cancellation: null,
       may: ['accept', 'decline'],
+      confirmation: null,
       isBlocked: false,
       regular: null,
       obstacle: null,

@@ -16,7 +16,8 @@ import {
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
-import { messageField, obstacleField } from '../jobs/index.ts';
+import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
+import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
@@ -36,6 +37,7 @@ export const applicantSchema = z
     }),
     isBlocked: z.boolean().openapi({ description: 'Whether the business blocks the worker' }),
     obstacle: obstacleField,
+    confirmation: confirmationField,
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
     }),
@@ -95,6 +97,7 @@ export function presentApplicant(
     regular: row.regularStatus === 'declined' || deletedAt || isBlocked(row) ? null : row.regularStatus,
     isBlocked: isBlocked(row),
     obstacle: hiringObstacle(job, facts, now),
+    confirmation: confirmationOfHire(application, row.hire, now),
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,

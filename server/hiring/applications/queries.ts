@@ -19,6 +19,7 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { blockersOfApplication } from '../blocks/queries.ts';
 import { shiftsNearby } from '../jobs/index.ts';
 import { regularStatusOfApplicant } from '../regulars/queries.ts';
+import { hireOfApplication } from '../reminders/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
 
@@ -44,6 +45,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       workedHere,
       regularStatus: regularStatusOfApplicant,
       blockers: blockersOfApplication,
+      hire: hireOfApplication,
       rank,
     })
     .from(applications)

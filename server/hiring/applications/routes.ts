@@ -26,6 +26,7 @@ import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
 import { book } from '../book.ts';
+import { confirm } from '../reminders/index.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { asOfQuery } from './as-of.ts';
 import { applicantCursorParam, applicantPageOf } from './cursor.ts';
@@ -245,6 +246,20 @@ export function applicationRoutes(services: Services) {
           await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoDecline' }),
           200,
         ),
+    )
+    .openapi(
+      actionRoute(
+        'confirmation',
+        'worker',
+        'Confirm that the worker comes, once they have been asked; a repeated request changes nothing',
+        'shiftNotConfirmable',
+        'jobStarted',
+      ),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { applicationId } = c.req.valid('param');
+        return c.json(await withTransaction(services, (unit) => confirm(unit, userId, applicationId)), 200);
+      },
     )
     .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned'), async (c) =>
       c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),

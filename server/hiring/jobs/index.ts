@@ -1,6 +1,7 @@
 export { businessJobCounts, businessJobPage } from './responses.ts';
 export {
   businessJobSchema,
+  confirmationField,
   messageField,
   obstacleField,
   ownApplicationSchema,

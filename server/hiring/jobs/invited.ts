@@ -13,10 +13,10 @@ export const isInvited = (workerId: Id, jobId: AnyPgColumn | SQL = jobs.id) => s
   select from ${invitations} as invitation
   where invitation.job_id = ${jobId} and invitation.worker_id = ${workerId}::uuid)`;
 
-/** The state of the invitation of a worker; null without one. For queries that read `jobs`. */
-export const invitationStatus = (workerId: Id) => sql<InvitationStatus | null>`(
+/** The state of the invitation of a worker to a job; null without one. */
+export const invitationStatus = (workerId: Id, jobId: AnyPgColumn | SQL = jobs.id) => sql<InvitationStatus | null>`(
   select invitation.status from ${invitations} as invitation
-  where invitation.job_id = ${jobs.id} and invitation.worker_id = ${workerId}::uuid)`;
+  where invitation.job_id = ${jobId} and invitation.worker_id = ${workerId}::uuid)`;
 
 /** How many workers are invited to a job, and how many of them have declined. For queries that read `jobs`. */
 export const invitationCounts = sql<[number, number]>`(

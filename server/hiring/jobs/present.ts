@@ -5,6 +5,7 @@ import {
   applicantAccess,
   BUSINESS_TYPES,
   CITIES,
+  CONFIRMATIONS,
   venueContact,
   EXPERTISE,
   JOB_STATUSES,
@@ -21,6 +22,7 @@ import {
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
+import { confirmationFacts, confirmationOfHire, type HireRow } from '../reminders/hire.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
@@ -53,6 +55,11 @@ export const obstacleField = z.enum(HIRING_OBSTACLES).nullable().openapi({
   description: 'Why the worker cannot be hired for this job any more, unless their application was decided',
 });
 
+export const confirmationField = z.enum(CONFIRMATIONS).nullable().openapi({
+  description:
+    'Whether the hired worker has confirmed that they come; null until they are asked, and once the shift has started',
+});
+
 export const messageField = z.string().nullable().openapi({
   description: 'What the worker wrote to the business when applying',
 });
@@ -68,7 +75,8 @@ export const ownApplicationSchema = z
       description: 'When the application was declined, withdrawn or cancelled',
     }),
     ...cancellationFields,
-    may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
+    confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
+    may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete'])),
   })
   .openapi('OwnApplication');
 
@@ -112,6 +120,7 @@ export const businessJobSchema = z
           name: z.string(),
           phoneNumber: z.string().nullable(),
           completedAt: z.iso.datetime().nullable(),
+          confirmation: confirmationField,
         }),
       )
       .openapi({
@@ -166,12 +175,17 @@ function presentBreak({ breakStart, breakMinutes, breakIsPaid }: WorkerJobRow['j
   return { startDate: breakStart.toISOString(), minutes: breakMinutes, isPaid: breakIsPaid };
 }
 
-/** Presents an application to the worker who made it. */
+/**
+ * Presents an application to the worker who made it.
+ * @param hire missing for one that was just made
+ */
 export function presentOwnApplication(
   application: NonNullable<WorkerJobRow['application']>,
   job: JobFacts,
   now: Date,
+  hire: HireRow | null = null,
 ): z.infer<typeof ownApplicationSchema> {
+  const facts = { ...application, ...confirmationFacts(hire) };
   return {
     id: application.id,
     status: application.status,
@@ -180,7 +194,8 @@ export function presentOwnApplication(
     // An application in one of these statuses does not change any more, except that a withdrawn one may be renewed.
     endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
     ...presentCancellation(application),
-    may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
+    confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    may: allowedActions(['withdraw', 'confirm', 'complete', 'cancel'], 'worker', job, facts, now),
   };
 }
 
@@ -195,7 +210,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     : allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
   return {
     ...presentJob(row),
-    application: application && presentOwnApplication(application, job, now),
+    application: application && presentOwnApplication(application, job, now, row.hire),
     contact: presentContact(row),
     may,
     isBlocked,
@@ -251,11 +266,8 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
 }
 
 /** A hired worker. The phone number follows the business's access to the details of the application. */
-function presentHiredWorker(
-  { applicationId, status, completedAt, phoneNumber, snapshot, ...names }: HiredWorkerRow,
-  job: JobFacts,
-  now: Date,
-): BusinessJob['hiredWorkers'][number] {
+function presentHiredWorker(worker: HiredWorkerRow, job: JobFacts, now: Date): BusinessJob['hiredWorkers'][number] {
+  const { applicationId, status, completedAt, phoneNumber, snapshot } = worker;
   const access = applicantAccess(
     { status },
     job,
@@ -265,8 +277,9 @@ function presentHiredWorker(
   const phoneNumbers = { present: phoneNumber, frozen: snapshot?.phoneNumber ?? null };
   return {
     applicationId,
-    name: workerName(names),
+    name: workerName(worker),
     phoneNumber: access === 'present' || access === 'frozen' ? phoneNumbers[access] : null,
     completedAt: completedAt && new Date(completedAt).toISOString(),
+    confirmation: confirmationOfHire(worker, worker, now),
   };
 }

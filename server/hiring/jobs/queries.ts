@@ -18,6 +18,7 @@ import { pinOfJob } from '../../places/index.ts';
 import { businessesApartFrom, openJobsOfBlocked } from '../blocks/queries.ts';
 import { invitationCounts, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
+import { hireFields, type HireRow } from '../reminders/hire.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -104,7 +105,7 @@ export type HiredWorkerRow = {
   lastName: string | null;
   phoneNumber: string | null;
   snapshot: { hasDetails: boolean; phoneNumber: string | null; accessUntil: string } | null;
-};
+} & HireRow;
 
 const selectHiredWorkers = sql`(
   select coalesce(json_agg(json_build_object(
@@ -115,6 +116,7 @@ const selectHiredWorkers = sql`(
     'firstName', ${APPLICANT_NAME_COLUMNS.firstName},
     'lastName', ${APPLICANT_NAME_COLUMNS.lastName},
     'phoneNumber', ${workers.phoneNumber},
+    ${hireFields},
     'snapshot', case when ${applicantSnapshots.applicationId} is not null then json_build_object(
       'hasDetails', ${applicantSnapshots.details} is not null,
       'phoneNumber', ${applicantSnapshots.details} ->> 'phoneNumber',

@@ -9,6 +9,7 @@ import { isBlockedByWorker } from '../blocks/queries.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { invitationStatus } from './invited.ts';
 import { shiftsFromNow } from './own-shifts.ts';
+import { hireOfApplication } from '../reminders/hire.ts';
 import { filledOrClosedAt, hasWorkedHere, isVisible, venue } from './queries.ts';
 
 // Only the lists of a business need the columns that are left out.
@@ -16,6 +17,7 @@ const {
   regularsFirstHours: _hours,
   releasedAt: _release,
   seriesId: _series,
+  replacementAskedAt: _replacement,
   termsChangedAt: _change,
   ...jobColumns
 } = getTableColumns(jobs);
@@ -57,6 +59,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       openingsLeft,
       canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(id)}`,
       invitation: invitationStatus(id),
+      hire: hireOfApplication,
       application: {
         id: applications.id,
         status: applications.status,

@@ -1,1 +1,1 @@
-export { notifySuitedWorkers } from './notify-suited-workers.ts';
+export { askForReplacement, notifySuitedWorkers } from './notify-suited-workers.ts';

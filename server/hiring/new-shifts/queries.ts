@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, jobs, workerAvailability, workers } from '../../database/schema.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { isInvited } from '../jobs/invited.ts';
+import { invitationStatus, isInvited } from '../jobs/invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
@@ -52,7 +52,7 @@ export async function lockOpenJobs(tx: Transaction, jobIds: string[], now: Date)
   return new Map(locked.map(({ id, businessId }) => [id, businessId]));
 }
 
-type OpenJob = Awaited<ReturnType<typeof openJobs>>[number];
+export type OpenJob = Awaited<ReturnType<typeof openJobs>>[number];
 
 /** What candidates must have in common with the jobs: the expertise, and a place that is not in a far home area. */
 type Place = Pick<OpenJob, 'businessId' | 'requiredExpertise' | 'city'> & { far: string[] };
@@ -137,6 +137,8 @@ export async function nextWorkers(db: Database, after: string): Promise<WorkerRa
   return { after, upTo: last?.id ?? LAST_ID };
 }
 
+const hasDeclined = sql`coalesce(${invitationStatus(sql`candidate.id`, sql`job.id`)} = 'declined', false)`;
+
 const isSamePlace = (one: OpenJob, other: OpenJob) =>
   one.city === other.city &&
   one.zipCode === other.zipCode &&
@@ -146,12 +148,13 @@ const isSamePlace = (one: OpenJob, other: OpenJob) =>
 /**
  * The workers in a range whom one of some jobs suits, each with the first of these jobs.
  * @param posted jobs that were posted together; one that has moved to another place since then is left out
+ * @param options `withInvited`: whether workers count who are invited to a job and have not declined
  */
 export function suitedWorkers(
   db: Database,
   posted: OpenJob[],
   range: WorkerRange,
-  audience: Audience = 'everyone',
+  { audience = 'everyone', withInvited = false }: { audience?: Audience; withInvited?: boolean } = {},
 ): Promise<SuitedWorker[]> {
   const [first] = posted;
   if (!first) return Promise.resolve([]);
@@ -167,7 +170,7 @@ export function suitedWorkers(
       select job.id from posted as job, lateral (${times}) as times
       where ${isSuited} and not exists (
         select from ${applications} as application where application.job_id = job.id and application.worker_id = candidate.id
-      ) and not ${isInvited(sql`candidate.id`, sql`job.id`)}
+      ) and not ${withInvited ? hasDeclined : isInvited(sql`candidate.id`, sql`job.id`)}
       limit 1
     ) as first
   ) as suited`;

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
+import { confirmationField } from '../jobs/index.ts';
+import { confirmationOfHire } from '../reminders/index.ts';
 import { totalFields } from '../totals.ts';
 import type { PendingRow, AssignedRow, BusinessWeekRow } from './queries.ts';
 
@@ -27,6 +29,7 @@ const businessShiftSchema = z
     status: z.enum(JOB_STATUSES),
     openings: z.number().int(),
     workerNames: z.array(z.string()).openapi({ description: 'The workers who are hired or have completed the shift' }),
+    confirmations: z.array(confirmationField).openapi({ description: 'Whether each of them comes, in the same order' }),
   })
   .openapi('JobInWeek');
 
@@ -59,11 +62,12 @@ export const presentAssigned = (row: AssignedRow) => presentForWorker(row, row.s
 
 export const presentPending = (row: PendingRow) => presentForWorker(row, 'pending');
 
-export const presentForBusiness = (row: BusinessWeekRow) => ({
+export const presentForBusiness = (row: BusinessWeekRow, now: Date) => ({
   id: row.id,
   title: row.title,
   ...presentHours(row),
   status: row.status,
   openings: row.openings,
   workerNames: row.hiredWorkers.map(workerName),
+  confirmations: row.hiredWorkers.map((worker) => confirmationOfHire(worker, worker, now)),
 });

@@ -33,11 +33,12 @@ export async function workerWeek({ db, now }: ReadServices, workerId: string, we
  * @param week a value that `isSevenDays` accepts; the current ISO week in Stockholm by default
  */
 export async function businessWeek({ db, now }: ReadServices, businessId: string, week = weekOf(now())) {
+  const at = now();
   const [jobs, totals] = await Promise.all([
     jobsOfBusinessInWeek(db, businessId, spanOf(week)),
     totalsOfBusinessInWeek(db, businessId, spanOf(week)),
   ]);
-  return { week, ...limitShifts(jobs.map(presentForBusiness)), totals };
+  return { week, ...limitShifts(jobs.map((row) => presentForBusiness(row, at))), totals };
 }
 
 function spanOf(week: string): WeekRange {

@@ -94,6 +94,7 @@ test('a business’s week contains its open, filled and completed jobs with thei
       status: 'open',
       openings: 1,
       workerNames: [],
+      confirmations: [],
     },
   ]);
 });

@@ -131,6 +131,9 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {isDecidable(applicant) && (
           <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
+        {applicant.confirmation === 'unanswered' && (
+          <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
+        )}
         {hasStarted(applicant) && (
           <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
         )}

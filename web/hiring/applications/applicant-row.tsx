@@ -31,7 +31,7 @@ type ApplicantRowProps = {
 
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
-  applicant: { id, worker, match, status, createdAt, regular },
+  applicant: { id, worker, match, status, createdAt, regular, confirmation },
   isNew,
   isOpen,
   hasPanel,
@@ -70,6 +70,7 @@ export function ApplicantRow({
             </button>
           </h3>
           {isNew && <NewBadge />}
+          {confirmation && <Tag>{m.confirmation_of({ confirmation })}</Tag>}
           {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}

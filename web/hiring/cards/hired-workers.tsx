@@ -27,12 +27,13 @@ export function HiredWorkers({ workers }: { workers: Hired[] }) {
 }
 
 /** The link is above the link that covers a row. */
-function HiredWorker({ worker: { name, phoneNumber } }: { worker: Hired }) {
+function HiredWorker({ worker: { name, phoneNumber, confirmation } }: { worker: Hired }) {
   return (
     <div className="flex items-center gap-3 @3xl:gap-2 @3xl:text-sm">
       <Avatar name={name} className="@max-[60rem]:@3xl:hidden" />
       <p className="flex min-w-0 flex-wrap gap-x-3 wrap-break-word">
         <span className="min-w-0 self-center font-semibold wrap-anywhere">{name}</span>
+        {confirmation && <span className="self-center text-sm text-muted">{m.confirmation_of({ confirmation })}</span>}
         {phoneNumber && <PhoneLink number={phoneNumber} className="relative z-1 whitespace-nowrap @3xl:-my-3" />}
       </p>
     </div>

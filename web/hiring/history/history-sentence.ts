@@ -14,6 +14,7 @@ export function historySentence({ action, byWhom, workerName }: Sayable, reader:
 
 const HIRED_ACTIONS: readonly HistoryEntry['action'][] = [
   'shift-cancelled',
+  'shift-confirmed',
   'shift-completed',
   'shift-booked',
   'regular-agreed',

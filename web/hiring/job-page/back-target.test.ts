@@ -8,6 +8,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     createdAt: '',
     message: null,
     endedAt: null,
+    confirmedAt: null,
     cancellation: null,
     may: [],
   };

@@ -5,6 +5,7 @@ import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { AddToCalendar, isOver } from '../shifts/add-to-calendar.tsx';
 import { TermsLink } from '../shifts/terms-link.tsx';
+import { ConfirmShift } from '../shifts/confirm-shift.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
@@ -21,6 +22,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       tabIndex={-1}
       className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
     >
+      <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       {status === 'accepted' && !isOver(job) && <AddToCalendar application={application} />}
       <TermsLink application={application} />
       <CancelShift

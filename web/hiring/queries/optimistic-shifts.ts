@@ -19,6 +19,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       createdAt: now.toISOString(),
       message,
       endedAt: null,
+      confirmedAt: null,
       cancellation: null,
       may: [],
     },

@@ -1,6 +1,7 @@
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompleteButton } from './complete-button.tsx';
+import { ConfirmShift } from './confirm-shift.tsx';
 
 export type ShiftActionsProps = {
   shift: WorkerJob;
@@ -11,10 +12,11 @@ export type ShiftActionsProps = {
   onShiftLeft: () => void;
 };
 
-/** The buttons to cancel and to complete an assigned shift. */
+/** The buttons to confirm, to cancel and to complete an assigned shift. */
 export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
   return (
     <>
+      <ConfirmShift shift={shift} application={application} className="basis-full" />
       <CancelShift
         application={application}
         shift={shift}

@@ -1,9 +1,10 @@
 import { AVAILABLE_LIMIT, m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { NoShifts } from './no-shifts.tsx';
 import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
@@ -16,7 +17,11 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
       shifts={shifts}
       isWhole={shifts.length < AVAILABLE_LIMIT}
       list={list}
-      empty={<NoShifts view="available" />}
+      empty={
+        <EmptyState message={m.my_shifts_available_empty()} hint={m.my_shifts_available_empty_hint()}>
+          <ButtonLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</ButtonLink>
+        </EmptyState>
+      }
     >
       <TextLink {...paths.browseJobs()} className="mt-4">
         {m.my_shifts_browse_all()}

@@ -2,6 +2,7 @@
 export { InvitationBadge } from '../cards/invitation-badge.tsx';
 export { AssignedButtons } from './assigned-buttons.tsx';
 export { MonthHeading } from './month-heading.tsx';
+export { NoShifts } from './no-shifts.tsx';
 export { Outcome } from './outcome.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { WithdrawApplication } from './withdraw-application.tsx';

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from './outcome-of.ts';
 
 const [ENDED, CLOSED] = ['2026-11-24T12:00:00.000Z', '2026-11-23T12:00:00.000Z'];
-const application = { id: 'a', createdAt: '2026-11-21T09:00:00.000Z', message: null, cancellation: null, may: [] };
+const application = {
+  id: 'a',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  message: null,
+  cancellation: null,
+  confirmedAt: null,
+  may: [],
+};
 const pending = { ...application, status: 'pending', endedAt: null } as const;
 
 test.for(['declined', 'withdrawn'] as const)('an application that was %s has the time of its end', (status) => {

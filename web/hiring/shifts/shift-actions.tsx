@@ -9,6 +9,7 @@ const loadLaterParts = () => import('./later-parts.ts');
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
+export const NoShifts = lazyComponent(() => loadLaterParts().then(({ NoShifts }) => NoShifts));
 export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
 const WithdrawApplication = lazyComponent(() =>
@@ -32,8 +33,9 @@ export function ShiftActions(props: ShiftActionsProps) {
       </Suspense>
     );
   }
-  // The fallback of the buttons has two rows on a phone.
+  // The fallback of the buttons has two rows on a phone, and another one for the question whether the worker comes.
   const hasTwoButtons = application.may.includes('cancel');
+  const isAsked = application.may.includes('confirm');
   return (
     <>
       <Suspense fallback={<div aria-busy className="min-h-11 basis-full @3xl:basis-60" />}>
@@ -49,7 +51,11 @@ export function ShiftActions(props: ShiftActionsProps) {
         fallback={
           <div
             aria-busy
-            className={clsx('min-h-11 grow basis-full', hasTwoButtons ? 'max-sm:min-h-25' : '@3xl:basis-44')}
+            className={clsx(
+              'grow basis-full',
+              isAsked ? 'min-h-25 max-sm:min-h-53' : 'min-h-11',
+              hasTwoButtons ? !isAsked && 'max-sm:min-h-25' : '@3xl:basis-44',
+            )}
           />
         }
       >

@@ -8,8 +8,7 @@ import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { shiftKeys, shiftsQuery } from '../queries/shifts.ts';
 import { AvailableShifts } from './available-shifts.tsx';
-import { NoShifts } from './no-shifts.tsx';
-import { MonthHeading, Outcome, ShiftActions } from './shift-actions.tsx';
+import { MonthHeading, NoShifts, Outcome, ShiftActions } from './shift-actions.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
@@ -34,7 +33,13 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
   }
 
   if (view === 'available') return <AvailableShifts shifts={shifts} list={list} />;
-  if (shown.length === 0) return <NoShifts view={view} />;
+  if (shown.length === 0) {
+    return (
+      <Suspense fallback={<div aria-busy className="min-h-46" />}>
+        <NoShifts view={view} />
+      </Suspense>
+    );
+  }
   const card = (shift: WorkerJob) => {
     const { application, obstacle } = shift;
     const hasOutcome = application && (SHIFT_VIEW_OF[application.status] === 'past' || obstacle);

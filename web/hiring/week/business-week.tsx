@@ -38,11 +38,14 @@ function Totals({ hired, open }: Record<'hired' | 'open', ShiftTotal>) {
   ));
 }
 
-/** The workers who come, and how many are needed if there are several. */
-function partiesOf({ openings, workerNames }: BusinessShift): string | null {
-  if (openings === 1) return workerNames[0] ?? null;
-  const filled = m.business_dashboard_filled({ filled: workerNames.length, openings });
-  return [filled, ...workerNames].join(' · ');
+/** The workers who come, whether they have confirmed, and how many are needed if there are several. */
+function partiesOf({ openings, workerNames, confirmations }: BusinessShift): string {
+  const filled = openings > 1 ? [m.business_dashboard_filled({ filled: workerNames.length, openings })] : [];
+  const names = workerNames.map((name, index) => {
+    const confirmation = confirmations[index];
+    return confirmation ? `${name} (${m.confirmation_of({ confirmation })})` : name;
+  });
+  return [...filled, ...names].join(' · ');
 }
 
 function BusinessShiftLine({ shift }: { shift: BusinessShift }) {

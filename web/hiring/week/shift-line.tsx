@@ -15,8 +15,8 @@ type ShiftLineProps = {
   status: string;
   /** Shifts that are not certain have a dashed edge. */
   tone: keyof typeof BORDER_STYLES;
-  /** The business, or the worker who is hired. */
-  otherParty: string | null;
+  /** The business, or the workers who are hired; may be empty. */
+  otherParty: string;
 };
 
 /** A shift in a week: the hours come first, because days are compared by them. */

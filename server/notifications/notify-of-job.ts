@@ -1,4 +1,4 @@
-import { isOnByDefault } from '@passa/domain';
+import { isOnByDefault, type JobNotificationKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import {
   insertNewShiftNotifications,
@@ -13,24 +13,35 @@ import { notificationTasks, type PushTask } from './tasks.ts';
 /** A process that is killed sends some of the messages of a task again, so that they are few. */
 const PUSHES_PER_TASK = 50;
 
+const MAIL_TASKS = {
+  newShift: notificationTasks['mail-new-shift'],
+  replacementNeeded: notificationTasks['mail-replacement-needed'],
+};
+
 /**
- * Notifies workers of a new shift: in their list, on their open screens, and by push and mail as they have chosen. All of it is
- * committed with the transaction. Those who were notified of it before, or of enough new shifts today, are left out.
- * @param postingId the same for all jobs that were posted together
+ * Notifies workers of a job that they may take: in their list, on their open screens, and by push and mail as they have chosen. All of it
+ * is committed with the transaction. Those who were notified of it for the same reason before, or of enough jobs of the kind today, are
+ * left out.
+ * @param reasonId the same for all jobs that were posted together, or for one opening that is free again
  * @param suited each worker once
  */
-export async function notifyOfNewShift(unit: UnitOfWork, postingId: string, suited: SuitedWorker[]): Promise<void> {
+export async function notifyOfJob(
+  unit: UnitOfWork,
+  kind: JobNotificationKind,
+  reasonId: string,
+  suited: SuitedWorker[],
+): Promise<void> {
   await lockNewShifts(unit.tx);
-  const inserted = await insertNewShiftNotifications(unit.tx, postingId, suited);
+  const inserted = await insertNewShiftNotifications(unit.tx, kind, reasonId, suited);
   if (inserted.length === 0) return;
   const userIds = inserted.map(({ userId }) => userId);
   const [subscriptions, settings] = await Promise.all([
     subscriptionsOf(unit.tx, userIds),
-    newShiftSettingsOf(unit.tx, userIds),
+    newShiftSettingsOf(unit.tx, kind, userIds),
   ]);
   const chosen = new Map(settings.map((setting) => [setting.userId, setting]));
   const isWanted = (userId: string, channel: 'byMail' | 'byPush') =>
-    chosen.get(userId)?.[channel] ?? isOnByDefault('newShift', channel);
+    chosen.get(userId)?.[channel] ?? isOnByDefault(kind, channel);
   unit.publish({ users: userIds }, { type: 'notified' });
   const pushes = pushesOf(
     inserted,
@@ -39,7 +50,7 @@ export async function notifyOfNewShift(unit: UnitOfWork, postingId: string, suit
   await unit.enqueue(notificationTasks['push-notifications'], inParts(pushes));
   const mailed = inserted.filter(({ userId }) => isWanted(userId, 'byMail'));
   await unit.enqueue(
-    notificationTasks['mail-new-shift'],
+    MAIL_TASKS[kind],
     mailed.map(({ id }) => ({ notificationId: id })),
   );
 }

@@ -1,0 +1,42 @@
+import { decide } from '@passa/domain';
+import { eq } from 'drizzle-orm';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { assignments } from '../../database/schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { applyApplicationEffects } from '../effects.ts';
+import { lockApplicationAndJob } from '../locks.ts';
+import { refusalError } from '../refusal-error.ts';
+
+/**
+ * Confirms that a hired worker comes, once they have been asked. A repeated confirmation changes nothing.
+ * @returns the statuses of the application and its job, which stay as they are
+ * @throws ApiError notFound for the application of another worker, shiftNotConfirmable, jobStarted
+ */
+export async function confirm(unit: UnitOfWork, workerId: string, applicationId: string) {
+  const { tx, now } = unit;
+  const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
+  if (!locked) throw new ApiError('notFound');
+  const { application, job } = locked;
+  const facts = { ...application, ...(await timesOf(tx, applicationId)) };
+  const decision = decide('confirm', 'worker', job, facts, now);
+  if (decision.allowed) {
+    await tx.update(assignments).set({ confirmedAt: now }).where(eq(assignments.applicationId, applicationId));
+    await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  } else if (decision.reason !== 'alreadyConfirmed') {
+    throw refusalError(decision.reason);
+  }
+  return {
+    application: { id: applicationId, status: application.status },
+    job: { id: job.id, status: job.status },
+  };
+}
+
+/** Read under the lock on the job. */
+async function timesOf(tx: Transaction, applicationId: string) {
+  const [times] = await tx
+    .select({ askedAt: assignments.askedAt, confirmedAt: assignments.confirmedAt })
+    .from(assignments)
+    .where(eq(assignments.applicationId, applicationId));
+  return times;
+}

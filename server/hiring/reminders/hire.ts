@@ -1,0 +1,37 @@
+import { ASSIGNMENT_STATUSES, confirmationOf, type ApplicationStatus, type Confirmation } from '@passa/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { applications, assignments } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
+
+/** When a hired worker was hired, asked and confirmed. The times are texts in JSON. */
+export type HireRow = { hiredAt: string; startDate: string; askedAt: string | null; confirmedAt: string | null };
+
+/** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
+export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt}, ${applications.createdAt}),
+  'startDate', ${assignments.startDate}, 'askedAt', ${assignments.askedAt}, 'confirmedAt', ${assignments.confirmedAt}`;
+
+const selectHire = sql`select json_build_object(${hireFields}) from ${assignments}
+  where ${assignments.applicationId} = ${applications.id}`;
+
+/** The hire of an application, if its worker was hired. For queries that read `applications` and join another table. */
+export const hireOfApplication = sql<HireRow | null>`case
+  when ${oneOf(applications.status, ASSIGNMENT_STATUSES)} then (${selectHire}) end`;
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** The facts that a decision to confirm depends on. */
+export const confirmationFacts = (hire: HireRow | null) => ({
+  askedAt: dateOf(hire?.askedAt ?? null),
+  confirmedAt: dateOf(hire?.confirmedAt ?? null),
+});
+
+/** What the business may know of whether a worker comes; null for one who is not hired. */
+export function confirmationOfHire(
+  { status }: { status: ApplicationStatus },
+  hire: HireRow | null,
+  now: Date,
+): Confirmation | null {
+  if (status !== 'accepted' || !hire) return null;
+  const times = { hiredAt: new Date(hire.hiredAt), startDate: new Date(hire.startDate) };
+  return confirmationOf({ ...times, ...confirmationFacts(hire) }, now);
+}

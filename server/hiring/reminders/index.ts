@@ -1,0 +1,3 @@
+export { confirm } from './confirm.ts';
+export { confirmationFacts, confirmationOfHire, hireFields, hireOfApplication, type HireRow } from './hire.ts';
+export { sendReminders } from './send-reminders.ts';

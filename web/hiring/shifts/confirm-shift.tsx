@@ -1,0 +1,54 @@
+import { m } from '@passa/domain';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { now } from '../../platform/time/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useConfirmShift } from '../queries/confirm-shift.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+
+type ConfirmShiftProps = {
+  shift: WorkerJob;
+  application: NonNullable<WorkerJob['application']>;
+  className?: string;
+};
+
+/** Asks a worker whether they come, and says so once they have confirmed. Nothing before they are asked. */
+export function ConfirmShift({ shift, application, className }: ConfirmShiftProps) {
+  const confirm = useConfirmShift(application.id);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isAsked = application.may.includes('confirm');
+  const isConfirmed = application.status === 'accepted' && application.confirmedAt !== null && !hasBegun(shift);
+  if (!isAsked && !isConfirmed) return null;
+  const showSuccess = () => {
+    toast.success(m.toasts_confirmed());
+    // The button has disappeared.
+    text.current?.focus({ preventScroll: true });
+  };
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_confirm_failed(), problem);
+  return (
+    <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+      <p
+        ref={text}
+        tabIndex={-1}
+        className={clsx('min-h-11 content-center outline-none', isAsked ? 'font-medium' : 'text-muted')}
+      >
+        {isAsked ? m.my_shifts_confirm_question() : m.my_shifts_confirmed()}
+      </p>
+      {isAsked && (
+        <Button
+          variant="primary"
+          busy={confirm.isPending}
+          onClick={() => void confirm.mutateAsync().then(showSuccess, showFailure)}
+          className="max-sm:w-full"
+        >
+          {m.my_shifts_confirm()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const hasBegun = ({ startDate }: WorkerJob) => new Date(startDate) <= now();
