@@ -16,6 +16,7 @@ import {
 import { countOf, rows } from '../testing/database.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
+import { personalNumberOf, sendPersonalNumber } from '../testing/personal-numbers.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { MailTask } from './tasks.ts';
 
@@ -53,6 +54,15 @@ describe('a worker', () => {
     ])
       expect(mail.text).toContain(words);
     expect(mail.html).toContain('>Strandvägen 1, 114 51 Stockholm</a>');
+  });
+
+  test('who is hired is asked for a personal number if it is missing', async () => {
+    const [without, added] = [await aWorker(passa), await aWorker(passa)];
+    await sendPersonalNumber(added, personalNumberOf('1990-01-01'));
+    for (const worker of [without, added]) await aHire(business, worker, shift);
+    const request = 'Before the shift, add your personal number in Passa: the staff ledger needs it.';
+    expect((await mailTo(without)).text).toContain(request);
+    expect((await mailTo(added)).text).not.toContain(request);
   });
 
   test('who is hired reads a phone number in order beside a right-to-left name', async () => {

@@ -65,7 +65,8 @@ describe('a worker', () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
     const hired = await messageTo(phone);
-    expect(hired.message).toEqual({ title: "You're hired", ...about });
+    const asksForNumber = `${body}. Add your personal number before the shift.`;
+    expect(hired.message).toEqual({ title: "You're hired", ...about, body: asksForNumber });
     // From the tests' clock to the start of the shift.
     expect(hired.headers).toMatchObject({ urgency: 'high', ttl: String(3 * DAY + 10 * 60 * 60) });
     await cancel(business, application, 'The kitchen has burnt');

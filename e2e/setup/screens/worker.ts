@@ -34,6 +34,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-job-cancelled', viewer, path: job(HIRED), before: showCancelled },
   { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
   { name: 'worker-job-missing', viewer, path: job(MISSING) },
+  { name: 'worker-personal-number', viewer, path: '/worker/personal-number' },
   { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: showCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
