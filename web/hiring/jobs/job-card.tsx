@@ -42,7 +42,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
                 className={clsx(
                   '@3xl:text-sm',
                   (isOpen ? job.waitingCount : job.applicationCount) > 0 ? 'font-semibold' : 'text-muted',
-                  isOpen ? 'min-w-0 flex-1' : 'basis-full',
+                  isOpen ? 'grow basis-28' : 'basis-full',
                 )}
               >
                 {[
