@@ -86,7 +86,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
 
   await test.step('the business hires', async () => {
     await cardOf(businessPage, job).getByRole('link', { name: 'Visa ansökningar' }).click();
-    await expect(title(businessPage)).toHaveText(`Ansökningar till ${job.title}`);
+    await expect(title(businessPage)).toHaveText(`Ansökningar till ”${job.title}”`);
     await businessPage.getByRole('button', { name: 'Boka' }).click();
     await expect(businessPage.getByText(`Klart! ${worker.firstName} ${worker.lastName} är bokad.`)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { afterFirstPaint } from './platform/after-first-paint.ts';
 import { watchConnection } from './platform/http/connection.ts';
 import { removeStore, UPLOAD_STORE } from './platform/offline/device-stores.ts';
-import { persistQueries, readPersisted, restorePersisted } from './platform/offline/persisted-cache.ts';
+import { persistQueries, restorePersisted } from './platform/offline/persistence.ts';
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
@@ -38,10 +38,7 @@ registerSessionCleanup({
 const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 
 /** After the connection is lost, queries without a response show the persisted one. */
-async function showPersisted() {
-  const persisted = await readPersisted();
-  if (persisted && persisted.account.id === signedInAccount()?.id) restorePersisted(queryClient, persisted);
-}
+const showPersisted = () => restorePersisted(queryClient, ({ id }) => id === signedInAccount()?.id);
 
 watchConnection();
 recordScroll();

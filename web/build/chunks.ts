@@ -8,6 +8,7 @@ const isFirstScreen = (id: string) => FIRST_SCREENS.some(({ routes }) => routes.
 
 /** What a dashboard loads after its first render. */
 const AFTER_FIRST_SCREEN = [
+  '/shell/offline-notice.tsx',
   '/shell/update-offer.tsx',
   '/security/email-confirmation/send-confirmation.tsx',
   '/hiring/week/worker-week.tsx',

@@ -10,7 +10,7 @@ import { commonPasswordsOnly } from './common-passwords.ts';
 import { compressed } from './compressed.ts';
 import { staticPages } from './static-pages.ts';
 import { webManifest } from './manifest.ts';
-import { messageModules, oneLocale } from './messages.ts';
+import { directMessages, messageModules, oneLocale } from './messages.ts';
 import { plainImports } from './plain-imports.ts';
 import { smallIcons } from './small-icons.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -54,6 +54,7 @@ export const buildConfig = (language: Locale, outDir: string): InlineConfig => (
     plainImports(),
     messageModules(),
     oneLocale(language),
+    directMessages(language),
     swedishPhoneMetadata(),
     commonPasswordsOnly(),
     staticPages(language),

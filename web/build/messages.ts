@@ -48,3 +48,26 @@ export const oneLocale = (locale: Locale): Plugin => ({
     },
   },
 });
+
+/**
+ * Exports each message as its function in one locale. Paraglide exports a function that chooses the locale and passes the inputs on,
+ * which is longer than many a text, and the minifier does not inline it.
+ */
+export const directMessages = (locale: Locale): Plugin => ({
+  name: 'passa:direct-messages',
+  transform: {
+    filter: { id: /\/\.messages\/messages\/[^_][^/]*\.js$/ },
+    handler(code) {
+      for (const statement of this.parse(code).body) {
+        if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+          continue;
+        const [message] = statement.declaration.declarations;
+        if (message?.id.type !== 'Identifier') continue;
+        const { name } = message.id;
+        const direct = `export { ${locale}_${name} as ${name} };`;
+        return { code: code.slice(0, statement.start) + direct + code.slice(statement.end), map: null };
+      }
+      return this.error('Paraglide exports messages in a way that is not known here.');
+    },
+  },
+});

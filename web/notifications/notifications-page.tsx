@@ -14,7 +14,7 @@ import { useMarkAllRead } from './use-mark-read.ts';
 export function NotificationsPage({ role }: { role: Role }) {
   useMarkAllRead();
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-3xl 2xl:max-w-5xl">
       <PageHeader title={m.notifications_title()} isAboveToasts>
         <TextLink {...paths.notificationSettings(role)}>{m.notifications_settings()}</TextLink>
       </PageHeader>

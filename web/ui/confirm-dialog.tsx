@@ -52,7 +52,7 @@ export function ConfirmDialog({
       onClose={() => {
         if (!dialog.current?.open) onCancel();
       }}
-      className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-md border border-line bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
+      className="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-md border border-line bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
     >
       <form
         noValidate

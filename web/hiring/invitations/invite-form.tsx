@@ -124,8 +124,8 @@ export function InviteForm({ jobId }: { jobId: string }) {
         <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />
         <FieldError id={errorId} message={error} />
       </fieldset>
-      {/* On a phone the button stays above the navigation, as the list is long. */}
-      <div className="sticky bottom-bar z-10 -mx-5 mt-4 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0">
+      {/* On a phone the button stays above the navigation, as the list is long. The margin has room for the error. */}
+      <div className="sticky bottom-bar z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0">
         <Button type="submit" variant="primary" busy={invite.isPending} className="min-h-12 max-sm:w-full sm:px-10">
           {m.invitations_send({ count: wanted.length })}
         </Button>

@@ -50,7 +50,7 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
         'flex flex-wrap items-center justify-between gap-x-4 outline-none',
         'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-bar max-lg:z-10',
         'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5',
-        'lg:mb-8 lg:flex-col lg:items-end lg:justify-end',
+        'lg:mb-8 lg:flex-col lg:items-end lg:justify-end xl:mb-6 xl:items-stretch',
       )}
     >
       {job.application && job.application.status !== 'withdrawn' && (

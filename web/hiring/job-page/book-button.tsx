@@ -14,7 +14,7 @@ export function BookButton({ job, children }: { job: WorkerJob; children: ReactN
   const showSuccess = () => toast.success(m.toasts_booked());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_book_failed(), problem);
   return (
-    <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 lg:grow-0 lg:flex-col lg:items-end">
+    <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 lg:max-w-64 lg:grow-0 lg:flex-col lg:items-stretch lg:gap-y-2 xl:max-w-none">
       <Button
         variant="primary"
         busy={booking.isPending}

@@ -40,7 +40,9 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
       // The bar above the navigation has a second line if the worker can book.
       className={clsx(
         job.may.includes('book') ? 'max-lg:pb-24' : 'max-lg:pb-16',
-        'max-w-3xl lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8',
+        'max-xl:max-w-3xl lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8',
+        // On a desktop what the worker decides by, and does, is beside the job. The last row takes the height that is left.
+        'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-12 2xl:grid-cols-[minmax(0,1fr)_26rem]',
       )}
     >
       <PageHeader
@@ -54,7 +56,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         back={<BackToOrigin job={job} />}
       />
       {!isGone && <ApplyBar job={job} message={message} />}
-      <div className="col-span-full">
+      <div className="max-xl:col-span-full">
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
@@ -64,10 +66,14 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
           </div>
         )}
         <JobOverview job={job} />
+      </div>
+      <div className="max-xl:col-span-full xl:row-span-2 xl:*:first:mt-0">
         {!isGone && job.match && <MatchFactors match={job.match} />}
         {!isGone && <ApplicationMessage job={job} input={message} />}
         {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />
+      </div>
+      <div className="max-xl:col-span-full">
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
         {!isGone && (

@@ -20,7 +20,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
     <div
       ref={section}
       tabIndex={-1}
-      className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
+      className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center xl:flex-col xl:items-stretch"
     >
       <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       {status === 'accepted' && !isOver(job) && <AddToCalendar application={application} />}

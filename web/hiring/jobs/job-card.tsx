@@ -10,7 +10,8 @@ import { ShiftCard } from '../cards/shift-card.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-const OPEN_COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem]';
+const OPEN_COLUMNS =
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_11.5rem]';
 const FILLED_COLUMNS =
   '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_3.75rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_9rem_7.75rem_5.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_5.5rem]';
 
@@ -41,7 +42,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
                 className={clsx(
                   '@3xl:text-sm',
                   (isOpen ? job.waitingCount : job.applicationCount) > 0 ? 'font-semibold' : 'text-muted',
-                  !isOpen && 'basis-full',
+                  isOpen ? 'grow basis-28' : 'basis-full',
                 )}
               >
                 {[

@@ -44,7 +44,7 @@ export function RepeatOn({ form }: { form: JobForm }) {
         >
           {m.post_job_choose_dates()}
         </Button>
-        <div className="w-56">
+        <div className="w-full sm:w-72">
           <DateField
             label={m.post_job_weekly_until()}
             reader="business"

@@ -39,7 +39,7 @@ function RegularList({ regulars }: { regulars: Regular[] }) {
   const region = useRef<HTMLDivElement>(null);
   const { shown, hold } = useHeldItem(regulars, ({ id }) => id);
   return (
-    <div ref={region} tabIndex={-1} className="max-w-3xl outline-none">
+    <div ref={region} tabIndex={-1} className="max-w-3xl outline-none 2xl:max-w-5xl">
       {shown.length === 0 ? (
         <EmptyState message={m.regulars_empty()} hint={m.regulars_empty_hint()} />
       ) : (

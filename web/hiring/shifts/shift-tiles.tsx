@@ -1,17 +1,17 @@
 import { SHIFT_VIEWS, m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
 /** The four tabs with their counts, and a link to Past. Choosing one keeps the scroll position. */
 export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
-    <nav aria-label={m.my_shifts_title()} className="sm:flex sm:items-center sm:gap-4">
-      <ul className={clsx(tilesStyles, 'grid grow grid-cols-4')}>
+    <nav aria-label={m.my_shifts_title()} className={clsx(tilesStyles, 'max-sm:divide-x-0 sm:flex')}>
+      <ul className="grid grow grid-cols-4 divide-x divide-line">
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile
@@ -25,9 +25,13 @@ export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string 
           </li>
         ))}
       </ul>
-      <TextLink {...paths.myShifts('past', week)} resetScroll={false} className="text-sm aria-[current]:font-bold">
+      <Link
+        {...paths.myShifts('past', week)}
+        resetScroll={false}
+        className="flex min-h-11 items-center px-2 text-sm text-muted transition-colors hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_3px_0_var(--color-ink)] max-sm:border-t max-sm:border-line sm:px-4 sm:text-base"
+      >
         {m.my_shifts_view({ view: 'past' })}
-      </TextLink>
+      </Link>
     </nav>
   );
 }

@@ -1,18 +1,16 @@
-import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { afterFirstPaint } from '../after-first-paint.ts';
-import { removeStore, SHIFT_STORE } from './device-stores.ts';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { del, get, update } from 'idb-keyval';
+
+// What is read offline is persisted and restored here. `persistence.ts` loads this script when it is needed.
 
 /** Increment with every change of the stored format or of the responses in it. Older data is dropped. */
 const FORMAT = 4;
 const NAME = 'kept';
 
-// Loaded on demand: the first screen does not need it unless the network is missing.
-const loadStore = () => import('idb-keyval');
-
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
 /** The account whose responses are persisted, until its session ends. */
-type Owner = { id: string; sessionEndsAt: string };
+export type Owner = { id: string; sessionEndsAt: string };
 
 /** The data that can be read offline: an account and its responses. */
 type PersistedResponses<Account extends Owner = Owner> = {
@@ -25,22 +23,14 @@ type PersistedResponses<Account extends Owner = Owner> = {
  * The data persisted on this device, unless its session has ended. Undefined if the browser refuses storage, as in a
  * private window.
  */
-export async function readPersisted<Account extends Owner>(): Promise<PersistedResponses<Account> | undefined> {
-  const persisted = await loadStore()
-    .then(({ get }) => get<PersistedResponses<Account>>(NAME))
-    .catch(() => undefined);
+async function readPersisted<Account extends Owner>(): Promise<PersistedResponses<Account> | undefined> {
+  const persisted = await get<PersistedResponses<Account>>(NAME).catch(() => undefined);
   if (persisted?.format === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
   if (persisted) await clearPersisted();
   return undefined;
 }
 
-export const clearPersisted = (): Promise<void> =>
-  loadStore()
-    .then(
-      ({ del }) => del(NAME),
-      () => removeStore(SHIFT_STORE),
-    )
-    .catch(() => undefined);
+export const clearPersisted = (): Promise<void> => del(NAME).catch(() => undefined);
 
 /** Deletes what was persisted for another account. */
 export async function clearPersistedOfOthers(account: Owner | null): Promise<void> {
@@ -48,28 +38,25 @@ export async function clearPersistedOfOthers(account: Owner | null): Promise<voi
   if (persisted && persisted.account.id !== account?.id) await clearPersisted();
 }
 
-/** Fills empty queries with the persisted responses and their original time. */
-export function restorePersisted(queryClient: QueryClient, { entries }: PersistedResponses): void {
-  for (const { queryKey, content, updatedAt } of Object.values(entries)) {
+/**
+ * Fills empty queries with the persisted responses and their original time.
+ * @param isWanted whether the responses of an account may be shown
+ * @returns the account; undefined if nothing of it is persisted
+ */
+export async function restorePersisted<Account extends Owner>(
+  queryClient: QueryClient,
+  isWanted: (account: Account) => boolean,
+): Promise<Account | undefined> {
+  const persisted = await readPersisted<Account>();
+  if (!persisted || !isWanted(persisted.account)) return undefined;
+  for (const { queryKey, content, updatedAt } of Object.values(persisted.entries)) {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, content, { updatedAt });
   }
+  return persisted.account;
 }
 
-/**
- * Persists every response of the queries under a key.
- * @param owner the account that is signed in; `undefined` if its responses must not be persisted
- */
-export function persistQueries(queryClient: QueryClient, under: QueryKey, owner: () => Owner | undefined): void {
-  // Unused queries stay in memory: offline they could not be fetched again.
-  queryClient.setQueryDefaults(under, { gcTime: Infinity });
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    const account = owner();
-    if (account && matchQuery({ queryKey: under }, event.query)) void persist(queryClient, under, account);
-  });
-}
-
-async function persist(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
+/** Persists the responses of the queries under a key. */
+export async function persist(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
   const entries: PersistedResponses['entries'] = {};
   for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: under })) {
     if (state.data === undefined) continue;
@@ -80,9 +67,7 @@ async function persist(queryClient: QueryClient, under: QueryKey, account: Owner
     return { format: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // If storage is full or refused, the app works without it.
-  await afterFirstPaint(loadStore)
-    .then(({ update }) => update(NAME, add))
-    .catch(() => undefined);
+  await update(NAME, add).catch(() => undefined);
 }
 
 function firstPageOf(content: unknown): unknown {

@@ -1,14 +1,13 @@
 import { firstScreenQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { afterFirstPaint } from '../after-first-paint.ts';
 import { discardDrafts } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
 import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
-import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
+import { clearPersisted, clearPersistedOfOthers, restorePersisted } from '../offline/persistence.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 
@@ -52,18 +51,11 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
   const response = await fetchSession(withTimeout);
   const account = response.account && accountIn(response);
-  void afterFirstPaint(() => clearPersistedOfOthers(account));
+  void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
   if (account) discardDrafts({ except: account.id });
   else if ('ended' in response) void discardUnsentInput();
   return account;
-}
-
-/** The account and responses persisted on this device, if any. */
-async function restoreAccount(queryClient: QueryClient): Promise<Account | undefined> {
-  const persisted = await readPersisted<Account>();
-  if (persisted) restorePersisted(queryClient, persisted);
-  return persisted?.account;
 }
 
 /** The account that is signed in, or `null`. Only the functions below put another account in its place; a saved profile changes its names. */
@@ -73,7 +65,8 @@ export const sessionQuery = queryOptions({
     try {
       return await fetchAccount(signal);
     } catch (problem) {
-      const persisted = problem instanceof ApiProblem && problem.code === 'offline' && (await restoreAccount(client));
+      const isOffline = problem instanceof ApiProblem && problem.code === 'offline';
+      const persisted = isOffline && (await restorePersisted<Account>(client));
       if (persisted) return persisted;
       throw problem;
     }

@@ -38,13 +38,15 @@ function WorkerArea() {
 }
 
 /**
- * The path of the navigation's entry for a page. The page of security belongs to the profile. The page of a job belongs to the page that led there, as its back link says; a
- * job that was opened from a notification or a mail is one of the worker's own shifts.
+ * The path of the navigation's entry for a page. The page of security belongs to the profile, and the invitations belong to Browse
+ * Jobs. The page of a job belongs to the page that led there, as its back link says; a job that was opened from a notification or a
+ * mail is one of the worker's own shifts.
  */
 function sectionOf({ pathname, state }: Location): string {
   if (pathname === paths.security('worker').to) return paths.workerProfile().to;
   const browse = paths.browseJobs().to;
   if (!pathname.startsWith(`${browse}/`)) return pathname;
+  const isBelowBrowse = (path: string) => path === browse || path === paths.ownInvitations().to;
   const [from = ''] = (state.from ?? '').split('?', 1);
-  return from === browse ? browse : paths.myShifts().to;
+  return isBelowBrowse(pathname) || isBelowBrowse(from) ? browse : paths.myShifts().to;
 }
