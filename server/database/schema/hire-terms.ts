@@ -5,7 +5,7 @@ import { instant, nonEmptySubsetOf, oneOf } from '../../platform/database/column
 import { assignments } from './assignments.ts';
 
 /**
- * What was agreed when a worker was hired, as it was then. Migration 0040 adds the trigger that refuses to change a row. A row goes with
+ * What was agreed when a worker was hired, as it was then. Migration 0043 adds the trigger that refuses to change a row. A row goes with
  * its assignment when the hiring is undone, and stays when the shift is cancelled or an account is deleted.
  */
 export const hireTerms = pgTable(

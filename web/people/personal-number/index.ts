@@ -1,1 +1,2 @@
 export { checkPersonalNumber, PersonalNumberFields } from './personal-number-fields.tsx';
+export { PersonalNumberNotice } from './personal-number-notice.tsx';
