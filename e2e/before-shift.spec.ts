@@ -9,6 +9,8 @@ import { expect, test } from './setup/test.ts';
 const HOUR = 60 * 60 * 1000;
 
 test('a worker who is asked before the shift confirms, and the venue sees it on every page', async ({ browser }) => {
+  // Starts two servers.
+  test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-before-shift-'));
   const before = await startTestServer({ DATA_DIR: dataDir });
   const openPage = async () => {
