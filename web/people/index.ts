@@ -1,0 +1,1 @@
+export { PersonalNumberNotice } from './personal-number/personal-number-notice.tsx';
