@@ -25,5 +25,8 @@ export default async function createDatabase(): Promise<() => Promise<void>> {
 export async function copyDatabase(dataDir: string): Promise<void> {
   const original = process.env[ORIGINAL];
   const database = join(dataDir, 'database');
-  if (original && !existsSync(database)) await cp(join(original, 'database'), database, { recursive: true });
+  if (!original || existsSync(database)) return;
+  // The database recognises its encryption key.
+  for (const name of ['database', 'encryption-key'])
+    await cp(join(original, name), join(dataDir, name), { recursive: true });
 }

@@ -42,30 +42,34 @@ async function expectRefused(env: ServerSetup['env'], file: string, sentence: Re
   expect(errors.trimEnd()).not.toContain('\n');
 }
 
-test('an archive with personal numbers says that it needs its encryption key, and does not start without', async () => {
-  const [{ env }, PORT] = [await aServerSetupWithDatabase(), await freePort()];
-  const server = await aServer(env, PORT);
-  const worker = await aWorker(server);
-  expect((await sendPersonalNumber(worker, personalNumberOf('1990-01-01'))).status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-  const archive = join(aFolder(), 'passa.zip');
-  expect(await runCommand('backup', { ...env, PORT }, [archive])).toMatchObject({ exitCode: 0 });
+test(
+  'an archive with personal numbers says that it needs its encryption key, and does not start without',
+  { timeout: 300_000 },
+  async () => {
+    const [{ env }, PORT] = [await aServerSetupWithDatabase(), await freePort()];
+    const server = await aServer(env, PORT);
+    const worker = await aWorker(server);
+    expect((await sendPersonalNumber(worker, personalNumberOf('1990-01-01'))).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const archive = join(aFolder(), 'passa.zip');
+    expect(await runCommand('backup', { ...env, PORT }, [archive])).toMatchObject({ exitCode: 0 });
 
-  const restored = await aServerSetup();
-  const { output } = await runCommand('restore', restored.env, [archive]);
-  expect(output).toMatch(/\nThe archive has encrypted values\. Before the start, put the encryption key .+\.\n$/);
-  const refused = await runCommand('start', { ...restored.env, PORT, LOG_LEVEL: 'error' });
-  expect(refused.errors).toMatch(/^Passa could not start\. The encryption key does not fit this database\. .+\.\n$/);
+    const restored = await aServerSetup();
+    const { output } = await runCommand('restore', restored.env, [archive]);
+    expect(output).toMatch(/\nThe archive has encrypted values\. Before the start, put the encryption key .+\.\n$/);
+    const refused = await runCommand('start', { ...restored.env, PORT, LOG_LEVEL: 'error' });
+    expect(refused.errors).toMatch(/^Passa could not start\. The encryption key does not fit this database\. .+\.\n$/);
 
-  copyFileSync(encryptionKeyFile(env.DATA_DIR), encryptionKeyFile(restored.env.DATA_DIR));
-  const started = await aServer(restored.env, PORT);
-  const owner = started.visitor();
-  expect((await owner.post('/api/session', { email: worker.email, password: worker.password })).status).toBe(200);
-  expect((await owner.get('/api/profile/personal-number')).body).toMatchObject({
-    personalNumber: { masked: '19900101-••••' },
-  });
-  expect(await started.end('SIGTERM')).toBe(0);
-});
+    copyFileSync(encryptionKeyFile(env.DATA_DIR), encryptionKeyFile(restored.env.DATA_DIR));
+    const started = await aServer(restored.env, PORT);
+    const owner = started.visitor();
+    expect((await owner.post('/api/session', { email: worker.email, password: worker.password })).status).toBe(200);
+    expect((await owner.get('/api/profile/personal-number')).body).toMatchObject({
+      personalNumber: { masked: '19900101-••••' },
+    });
+    expect(await started.end('SIGTERM')).toBe(0);
+  },
+);
 
 test('the backup and restore commands work between both database engines', { timeout: 300_000 }, async () => {
   const [{ env }, archives, PORT] = [await aServerSetupWithDatabase(), aFolder(), await freePort()];

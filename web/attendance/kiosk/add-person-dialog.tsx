@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { HOME_COUNTRY, isolated, m, newPersonSchema } from '@passa/domain';
 import { useForm, useWatch } from 'react-hook-form';
-import { checkPersonalNumber, PersonalNumberFields } from '../../people/personal-number/index.ts';
+import { checkPersonalNumber, PersonalNumberFields } from '../../people/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -1,2 +1,0 @@
-export { checkPersonalNumber, PersonalNumberFields } from './personal-number-fields.tsx';
-export { PersonalNumberNotice } from './personal-number-notice.tsx';
