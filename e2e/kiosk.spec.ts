@@ -48,6 +48,9 @@ async function aVenueAndWorker(page: Page, anotherBrowser: (device?: object) => 
   return { name: `${worker.firstName} ${worker.lastName}`, phone, tablet, jobId };
 }
 
+type Screen = { kioskId: string; codeSecret: string; people: { name: string }[] };
+const screenOf = async (tablet: Page) => (await (await tablet.request.get('/api/kiosk/screen')).json()) as Screen;
+
 test('a worker checks in at the kiosk with their PIN, and the venue adds somebody without a shift', async ({
   page,
   anotherBrowser,
@@ -83,7 +86,7 @@ test('a worker scans the code with their phone, and the kiosk shows that they wo
 }) => {
   const { name, phone, tablet } = await aVenueAndWorker(page, anotherBrowser);
   await expect(tablet.getByRole('img', { name: 'QR code to check in' })).toBeVisible();
-  const { kioskId, codeSecret } = await (await tablet.request.get('/api/kiosk/screen')).json();
+  const { kioskId, codeSecret } = await screenOf(tablet);
   // What the phone's camera reads. The code is computed in the page as the kiosk computes it.
   const code = await tablet.evaluate(async (secret) => {
     const encode = (text: string) => new TextEncoder().encode(text);
@@ -91,8 +94,8 @@ test('a worker scans the code with their phone, and the kiosk shows that they wo
     const key = await crypto.subtle.importKey('raw', encode(secret), hmac, false, ['sign']);
     const signature = await crypto.subtle.sign('HMAC', key, encode(String(Math.floor(Date.now() / 30_000))));
     return Array.from(new Uint8Array(signature).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  }, String(codeSecret));
-  await phone.goto(`/worker/check-in?kiosk=${String(kioskId)}&code=${code}`);
+  }, codeSecret);
+  await phone.goto(`/worker/check-in?kiosk=${kioskId}&code=${code}`);
   await phone.getByRole('button', { name: 'Check In' }).click();
   await expect(phone.getByText(/^Check In: \d\d:\d\d$/)).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Start Break' })).toBeVisible();
@@ -113,6 +116,6 @@ test('without a connection the kiosk keeps what happens, and sends it once it is
   await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
   await tablet.context().setOffline(false);
   await expect(tablet.getByText('1 entry not sent yet')).toBeHidden({ timeout: 30_000 });
-  const { people } = await (await tablet.request.get('/api/kiosk/screen')).json();
-  expect((people as { name: string }[]).map(({ name }) => name)).toContain('Eva Al');
+  const { people } = await screenOf(tablet);
+  expect(people.map(({ name }) => name)).toContain('Eva Al');
 });

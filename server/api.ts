@@ -33,6 +33,7 @@ import {
   securityRoutes,
 } from './security/index.ts';
 import {
+  applicantListRoutes,
   applicationRoutes,
   blockRoutes,
   historyRoutes,
@@ -73,6 +74,7 @@ export function apiRoutes(services: Services) {
     .route('/api', regularRoutes(services))
     .route('/api', blockRoutes(services))
     .route('/api', invitationRoutes(services))
+    .route('/api', applicantListRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', hireTermsRoutes(services))
     .route('/api', shiftRoutes(services))

@@ -113,7 +113,7 @@ test('one wrong digit is always refused', () => {
     fc.property(numbers, fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), ({ number }, at, more) => {
       const digits = number.replace('-', '');
       const wrong = (Number(digits[at]) + more) % 10;
-      expect(parse(digits.slice(0, at) + wrong + digits.slice(at + 1))).toHaveProperty('refusal');
+      expect(parse(`${digits.slice(0, at)}${wrong}${digits.slice(at + 1)}`)).toHaveProperty('refusal');
     }),
   );
 });

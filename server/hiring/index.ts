@@ -1,5 +1,5 @@
 export { sendApplicationDigests } from './application-digest.ts';
-export { applicationRoutes } from './applications/index.ts';
+export { applicantListRoutes, applicationRoutes } from './applications/index.ts';
 export { blockRoutes, blocksOf, presentBlock } from './blocks/index.ts';
 export { closeJob, closePastJobs } from './close-job.ts';
 export { insertMissingTerms } from './hire-terms.ts';

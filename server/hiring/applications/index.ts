@@ -1,1 +1,2 @@
+export { applicantListRoutes } from './list-routes.ts';
 export { applicationRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { drawable, loadFonts, type Weight } from './fonts.ts';
 
 // What pdfkit accepts and its types lack: a font that fontkit has read, and whether a heading of a table is for its row.
 declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- the types of pdfkit are in a namespace
   namespace PDFKit.Mixins {
     interface PDFFont {
       registerFont(name: string, font: Font): this;

@@ -74,11 +74,8 @@ type KioskEntryProps = {
 function KioskEntry({ kiosk, pairing, onPairing, onGone }: KioskEntryProps) {
   const name = isolated(kiosk.name);
   const again = usePairAgain(kiosk.id);
-  const pair = () =>
-    again.mutateAsync(undefined).then(
-      (result) => onPairing(result.pairing),
-      (problem: ApiProblem) => reportFailure(m.toasts_kiosk_failed(), problem),
-    );
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_kiosk_failed(), problem);
+  const pair = () => again.mutateAsync(undefined).then((result) => onPairing(result.pairing), showFailure);
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -131,16 +128,14 @@ function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string 
   const add = useAddKiosk();
   const form = useForm({ resolver: standardSchemaResolver(kioskSchema), defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;
+  const showFailure = (problem: ApiProblem) => {
+    if (!showFieldErrors(form, problem)) reportFailure(m.toasts_kiosk_failed(), problem);
+  };
   const submit = form.handleSubmit(({ name }) =>
-    add.mutateAsync(name).then(
-      ({ kiosk, pairing }) => {
-        form.reset();
-        onAdded({ ...pairing, kioskId: kiosk.id });
-      },
-      (problem: ApiProblem) => {
-        if (!showFieldErrors(form, problem)) reportFailure(m.toasts_kiosk_failed(), problem);
-      },
-    ),
+    add.mutateAsync(name).then(({ kiosk, pairing }) => {
+      form.reset();
+      onAdded({ ...pairing, kioskId: kiosk.id });
+    }, showFailure),
   );
   return (
     <form

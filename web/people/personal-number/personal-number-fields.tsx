@@ -24,7 +24,7 @@ type PersonalNumberFieldsProps = {
 /** The fields for a personal number: the country that has issued it, and the number. */
 export function PersonalNumberFields({ country, bind }: PersonalNumberFieldsProps) {
   const isForeign = country !== HOME_COUNTRY;
-  const countries = useMemo(countriesByName, []);
+  const countries = useMemo(() => countriesByName(), []);
   return (
     <>
       <SelectField label={m.personal_number_country()} options={countries} labelOf={countryName} {...bind('country')} />

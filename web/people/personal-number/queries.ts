@@ -15,7 +15,7 @@ export const personalNumberQuery = queryOptions({
   staleTime: 0,
 });
 
-function useChange<Input>(change: (input: Input) => Promise<OwnPersonalNumber>) {
+function useChange<Input = void>(change: (input: Input) => Promise<OwnPersonalNumber>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -29,4 +29,4 @@ function useChange<Input>(change: (input: Input) => Promise<OwnPersonalNumber>) 
 
 export const useSavePersonalNumber = () => useChange((json: PersonalNumberInput) => readJson($put({ json })));
 
-export const useDeletePersonalNumber = () => useChange<void>(() => readJson($delete()));
+export const useDeletePersonalNumber = () => useChange(() => readJson($delete()));

@@ -5,6 +5,7 @@ import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
+import { isOver } from '../../../hiring/shifts/add-to-calendar.tsx';
 import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
@@ -38,7 +39,7 @@ function JobDetail(): ReactNode {
       <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />
       {isHired(job) && (
         <Suspense>
-          <OwnAttendance applicationId={job.application.id} isOver={new Date(job.endDate) < new Date()} />
+          <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
         </Suspense>
       )}
     </>
