@@ -103,7 +103,7 @@ test('every valid number is read the same with ten and twelve digits', () => {
       expect(parse(number.replace('-', ''))).toEqual(parsed);
       const separator = Number(TODAY.slice(0, 4)) - Number(birthDate.slice(0, 4)) >= 100 ? '+' : '-';
       expect(parse(number.slice(2).replace('-', separator))).toEqual(parsed);
-      expect(maskPersonalNumber(parsed)).not.toContain(number.slice(-4));
+      expect(maskPersonalNumber(parsed)).toBe(`${number.slice(0, 9)}••••`);
     }),
   );
 });
@@ -113,7 +113,7 @@ test('one wrong digit is always refused', () => {
     fc.property(numbers, fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), ({ number }, at, more) => {
       const digits = number.replace('-', '');
       const wrong = (Number(digits[at]) + more) % 10;
-      expect(parse(digits.slice(0, at) + wrong + digits.slice(at + 1))).toHaveProperty('refusal');
+      expect(parse(`${digits.slice(0, at)}${wrong}${digits.slice(at + 1)}`)).toHaveProperty('refusal');
     }),
   );
 });

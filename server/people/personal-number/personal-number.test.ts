@@ -181,7 +181,7 @@ test('it is in clear text in the owner’s export only: in no table, backup, fil
   for (const part of partsOf(archive.manifest)) {
     await archive.read(part, async (content) => {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of content) chunks.push(chunk);
+      for await (const chunk of content as AsyncIterable<Uint8Array>) chunks.push(chunk);
       const text = Buffer.concat(chunks).toString('latin1');
       size += text.length;
       for (const form of forms) expect(text, part.path).not.toContain(form);

@@ -35,7 +35,7 @@ export function PersonalNumberForm({ country }: { country: string }) {
   const form = useForm({ resolver: standardSchemaResolver(checkedSchema), defaultValues: empty });
   const { errors, isDirty, isSubmitting } = form.formState;
   const isForeign = useWatch({ control: form.control, name: 'country' }) !== HOME_COUNTRY;
-  const countries = useMemo(countriesByName, []);
+  const countries = useMemo(() => countriesByName(), []);
   useUnsaved(isDirty);
 
   const showFailure = (problem: ApiProblem) => {
