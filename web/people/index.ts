@@ -1,1 +1,0 @@
-export { PersonalNumberNotice } from './personal-number/personal-number-notice.tsx';
