@@ -1,2 +1,1 @@
-export { PersonalNumberNotice } from './personal-number/personal-number-notice.tsx';
 export { checkPersonalNumber, PersonalNumberFields } from './personal-number/personal-number-fields.tsx';

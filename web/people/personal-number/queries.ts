@@ -15,18 +15,21 @@ export const personalNumberQuery = queryOptions({
   staleTime: 0,
 });
 
-function useChange<Input = void>(change: (input: Input) => Promise<OwnPersonalNumber>) {
+/** Stores the response of a change. */
+function useStoreChange() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (changed) => {
-      // A pending response predates the change.
-      await queryClient.cancelQueries(personalNumberQuery);
-      queryClient.setQueryData(personalNumberQuery.queryKey, changed);
-    },
-  });
+  return async (changed: OwnPersonalNumber) => {
+    // A pending response predates the change.
+    await queryClient.cancelQueries(personalNumberQuery);
+    queryClient.setQueryData(personalNumberQuery.queryKey, changed);
+  };
 }
 
-export const useSavePersonalNumber = () => useChange((json: PersonalNumberInput) => readJson($put({ json })));
+export const useSavePersonalNumber = () =>
+  useMutation({
+    mutationFn: (json: PersonalNumberInput) => readJson($put({ json })),
+    onSuccess: useStoreChange(),
+  });
 
-export const useDeletePersonalNumber = () => useChange(() => readJson($delete()));
+export const useDeletePersonalNumber = () =>
+  useMutation({ mutationFn: () => readJson($delete()), onSuccess: useStoreChange() });

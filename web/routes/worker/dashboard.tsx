@@ -29,9 +29,9 @@ export const Route = createRoute({
 });
 
 // Loaded after the page: most workers have answered them long ago.
-const loadOffers = () => import('../../shell/offers.tsx');
-const Offers = lazyComponent(() => loadOffers().then(({ Offers }) => Offers));
-const PersonalNumberNotice = lazyComponent(() => loadOffers().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
+const loadParts = () => import('../../my-shifts-parts.ts');
+const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
+const PersonalNumberNotice = lazyComponent(() => loadParts().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
 // Not needed for the first paint.
 const WorkerWeek = lazyComponent(() =>
@@ -59,7 +59,7 @@ function MyShifts() {
       >
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
-          <Suspense>{view === 'assigned' && <PersonalNumberNotice key={counts?.assigned} />}</Suspense>
+          <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
