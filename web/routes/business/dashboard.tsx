@@ -57,6 +57,7 @@ function BusinessDashboard() {
           {m.business_dashboard_post_job()}
         </ButtonLink>
         <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
+        <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
