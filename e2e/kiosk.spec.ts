@@ -80,42 +80,46 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByRole('button', { name: 'Bo Ek' })).toContainText('Working');
 });
 
-test('a worker scans the code with their phone, and the kiosk shows that they work', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const { name, phone, tablet } = await aVenueAndWorker(page, anotherBrowser);
-  await expect(tablet.getByRole('img', { name: 'QR code to check in' })).toBeVisible();
-  const { kioskId, codeSecret } = await screenOf(tablet);
-  // What the phone's camera reads. The code is computed in the page as the kiosk computes it.
-  const code = await tablet.evaluate(async (secret) => {
-    const encode = (text: string) => new TextEncoder().encode(text);
-    const hmac = { name: 'HMAC', hash: 'SHA-256' };
-    const key = await crypto.subtle.importKey('raw', encode(secret), hmac, false, ['sign']);
-    const signature = await crypto.subtle.sign('HMAC', key, encode(String(Math.floor(Date.now() / 30_000))));
-    return Array.from(new Uint8Array(signature).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  }, codeSecret);
-  await phone.goto(`/worker/check-in?kiosk=${kioskId}&code=${code}`);
-  await phone.getByRole('button', { name: 'Check In' }).click();
-  await expect(phone.getByText(/^Check In: \d\d:\d\d$/)).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Start Break' })).toBeVisible();
-  await expect(tablet.getByRole('button', { name })).toContainText('Working', { timeout: 30_000 });
-});
+test(
+  'a worker scans the code with their phone, and the kiosk shows that they work',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const { name, phone, tablet } = await aVenueAndWorker(page, anotherBrowser);
+    await expect(tablet.getByRole('img', { name: 'QR code to check in' })).toBeVisible();
+    const { kioskId, codeSecret } = await screenOf(tablet);
+    // What the phone's camera reads. The code is computed in the page as the kiosk computes it.
+    const code = await tablet.evaluate(async (secret) => {
+      const encode = (text: string) => new TextEncoder().encode(text);
+      const hmac = { name: 'HMAC', hash: 'SHA-256' };
+      const key = await crypto.subtle.importKey('raw', encode(secret), hmac, false, ['sign']);
+      const signature = await crypto.subtle.sign('HMAC', key, encode(String(Math.floor(Date.now() / 30_000))));
+      return Array.from(new Uint8Array(signature).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      );
+    }, codeSecret);
+    await phone.goto(`/worker/check-in?kiosk=${kioskId}&code=${code}`);
+    await phone.getByRole('button', { name: 'Check In' }).click();
+    await expect(phone.getByText(/^Check In: \d\d:\d\d$/)).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Start Break' })).toBeVisible();
+    await expect(tablet.getByRole('button', { name })).toContainText('Working', { timeout: 30_000 });
+  },
+);
 
-test('without a connection the kiosk keeps what happens, and sends it once it is back', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const { tablet } = await aVenueAndWorker(page, anotherBrowser);
-  await tablet.context().setOffline(true);
-  await tablet.getByRole('button', { name: 'Someone Else' }).click();
-  await tablet.getByLabel('Full name').fill('Eva Al');
-  await tablet.getByLabel('Personal number').fill('19811228-9874');
-  await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
-  await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
-  await tablet.context().setOffline(false);
-  await expect(tablet.getByText('1 entry not sent yet')).toBeHidden({ timeout: 30_000 });
-  const { people } = await screenOf(tablet);
-  expect(people.map(({ name }) => name)).toContain('Eva Al');
-});
+test(
+  'without a connection the kiosk keeps what happens, and sends it once it is back',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const { tablet } = await aVenueAndWorker(page, anotherBrowser);
+    await tablet.context().setOffline(true);
+    await tablet.getByRole('button', { name: 'Someone Else' }).click();
+    await tablet.getByLabel('Full name').fill('Eva Al');
+    await tablet.getByLabel('Personal number').fill('19811228-9874');
+    await tablet.getByRole('button', { name: 'Check In' }).click();
+    await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
+    await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
+    await tablet.context().setOffline(false);
+    await expect(tablet.getByText('1 entry not sent yet')).toBeHidden({ timeout: 30_000 });
+    const { people } = await screenOf(tablet);
+    expect(people.map(({ name }) => name)).toContain('Eva Al');
+  },
+);

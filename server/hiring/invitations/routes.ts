@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instantField, inviteSchema, m } from '@passa/domain';
+import { instantField, inviteSchema, isStorable, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -28,7 +28,12 @@ const knownWorkerCursor = cursorOf(
 );
 
 const knownWorkersQuery = z.strictObject({
-  search: z.string().trim().max(MAX_SEARCH_LENGTH, { error: m.validation_not_valid }).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH_LENGTH, { error: m.validation_not_valid })
+    .refine(isStorable, { error: m.validation_unreadable })
+    .optional(),
   cursor: knownWorkerCursor.optional(),
 });
 
