@@ -11,7 +11,9 @@ test('every link of the app leads to the page of its own path', () => {
   const links = Object.values(paths).flatMap((link) =>
     ['worker', 'business', id].map((argument) => (link as (argument: string) => { to: string })(argument)),
   );
-  for (const link of links) expect(pageAt(toPathname(link)), link.to).toBe(link.to);
+  // A path of a role with an id is no link.
+  const possible = links.filter(({ to }) => !to.startsWith(`/${id}`));
+  for (const link of possible) expect(pageAt(toPathname(link)), link.to).toBe(link.to);
 });
 
 test('any other URL has a page, which redirects', () => {

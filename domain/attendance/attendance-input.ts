@@ -60,7 +60,9 @@ const personField = z.discriminatedUnion(
     z.strictObject({
       type: z.literal('worker'),
       applicationId: idField,
-      pin: z.string({ error: m.validation_pin }).regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_pin }),
+      pin: z
+        .string({ error: m.validation_kiosk_pin })
+        .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_kiosk_pin }),
     }),
     /** A person without a shift, who is new at the kiosk. */
     z.strictObject({ type: z.literal('newPerson'), id: idField, ...newPersonSchema.shape }),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { OpeningCounts } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { applications, assignments, holdsOpening, jobs, workers } from '../database/schema.ts';
+import { applications, assignments, holdsOpening, jobs, personalNumbers, workers } from '../database/schema.ts';
 
 // The statements that lock jobs and applications.
 //
@@ -140,24 +140,36 @@ const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, 
     .prepare(name),
 );
 
+// Saving a personal number takes the lock on the schedule too.
+const adultDateOfApplicantQuery = prepare('adult_date_of_applicant', (db, name) =>
+  db
+    .select({ adultOn: personalNumbers.adultOn })
+    .from(personalNumbers)
+    .where(
+      sql`${personalNumbers.workerId} = (select ${applications.workerId} from ${applications} where ${isOwnApplication})`,
+    )
+    .prepare(name),
+);
+
 /**
- * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does, and counts the held openings of the
- * job. The statements are sent together and run one after the other.
+ * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. Counts the held openings of the job, and
+ * with the schedule reads when the worker turns 18, if that is known. The statements are sent together and run one after the other.
  * @param userId a party to the application; for anyone else nothing is locked
  */
 export async function lockApplicationAndJob(
   tx: Transaction,
   applicationId: string,
   { userId, withSchedule }: { userId: string; withSchedule: boolean },
-): Promise<{ job: Job; application: Application; held: HeldOpenings } | undefined> {
+): Promise<{ job: Job; application: Application; held: HeldOpenings; workerAdultOn: string | null } | undefined> {
   const own = { applicationId, userId };
-  const [[job], [application], [held]] = await Promise.all([
+  const [[job], [application], [held], , adult] = await Promise.all([
     lockJobOfApplicationQuery(tx).execute(own),
     lockApplicationQuery(tx).execute(own),
     heldOpeningsQuery(tx).execute(own),
     withSchedule ? lockScheduleOfApplicantQuery(tx).execute(own) : undefined,
+    withSchedule ? adultDateOfApplicantQuery(tx).execute(own) : undefined,
   ]);
-  return job && application && held && { job, application, held };
+  return job && application && held && { job, application, held, workerAdultOn: adult?.[0]?.adultOn ?? null };
 }
 
 const lockApplicationOfWorkerQuery = prepare('lock_application_of_worker', (db, name) =>

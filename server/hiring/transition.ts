@@ -11,7 +11,6 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { insertTerms } from './hire-terms.ts';
@@ -58,11 +57,10 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
-  const { application, job } = locked;
+  const { application, job, workerAdultOn } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
-  const workerAdultOn = wanted.action === 'accept' ? await adultDateOf(tx, application.workerId) : null;
   const decision = decide(
     wanted.action,
     principal.role,

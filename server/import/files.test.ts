@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../database/schema.ts';
 import { countOf } from '../testing/database.ts';
@@ -14,12 +13,13 @@ import {
   legacyJob,
   legacyWorker,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFileError } from './lines.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const whole = JSON.stringify(legacyExport(), null, 2);
 const line = JSON.stringify({ collection: 'users', id: 'w', ...legacyWorker() });

@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { businesses, jobs } from '../database/schema.ts';
 import { allRows } from '../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import { anImportedUser, asJson, asNdjson, legacyExport } from '../testing/legacy-export.ts';
 import { bothGenerations } from '../testing/legacy-generations.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile, type ImportOptions } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const imported = (path: string, options: ImportOptions = {}) =>
   importFile(passa.db, path, { now: passa.clock.now(), ...options });

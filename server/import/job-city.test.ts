@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../database/schema.ts';
 import { asJson, expectRejected, legacyBusiness, legacyExport, legacyJob } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const withoutCity = { j: legacyJob({ location: { address: 'Avenyn 1', zipCode: '411 36' } }) };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { performAction } from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
@@ -12,13 +11,14 @@ import {
   legacyWorker,
   type LegacyExport,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { storedJobs } from '../testing/stored-jobs.ts';
 import { importFile } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const imported = (legacy: LegacyExport) => importFile(passa.db, asJson(legacy), { now: passa.clock.now() });
 const jobNamed = async (name: string) =>

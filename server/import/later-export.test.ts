@@ -14,13 +14,14 @@ import {
   legacyJob,
   legacyWorker,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { storedJobs } from '../testing/stored-jobs.ts';
 import { importFile } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const imported = (path: string) => importFile(passa.db, path, { now: passa.clock.now() });
 const accepted = { status: 'accepted', updatedAt: '2026-08-03T09:00:00Z' };

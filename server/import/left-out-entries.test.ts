@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { files, workers } from '../database/schema.ts';
 import { asJson, fileWith, legacyExport, legacyWorker } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 import { writeFullReport } from './report.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 /** Imports the worker `w` with the given fields, and expects no rejection. */
 async function imported(given: Record<string, unknown>) {

@@ -14,13 +14,14 @@ import {
   legacyWorker,
   type LegacyExport,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { tracesOf } from '../testing/traces.ts';
 import { importFile } from './import-file.ts';
 import { referenceTo } from './legacy-record.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const imported = (legacy: LegacyExport) => importFile(passa.db, asJson(legacy), { now: passa.clock.now() });
 const later = '2026-08-30T09:00:00Z';

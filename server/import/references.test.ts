@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, test } from 'vitest';
 import {
   asJson,
@@ -11,10 +10,11 @@ import {
   type LegacyExport,
   type Reasons,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const accepted = { status: 'accepted', updatedAt: '2026-08-03T09:00:00Z' };
 const lastWeek = { startDate: '2026-08-25T14:00:00Z', endDate: '2026-08-25T21:00:00Z' };

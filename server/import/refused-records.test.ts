@@ -10,11 +10,12 @@ import {
   legacyWorker,
   type Reasons,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const cases: [string, Record<string, unknown>, Reasons][] = [
   [

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { countOf } from '../testing/database.ts';
 import {
@@ -12,10 +11,11 @@ import {
   type LegacyExport,
   type Reasons,
 } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const ofWorker = (given: Record<string, unknown>) => ({ users: { x: legacyWorker({ email: 'x@x.se', ...given }) } });
 const ofJob = (given: Record<string, unknown>) => ({ jobs: { x: legacyJob(given) } });

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { workers } from '../database/schema.ts';
 import { asJson, fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker } from '../testing/legacy-export.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
 const passa = usePassa();
-beforeEach(() => passa.db.execute(sql`truncate users cascade`));
+beforeEach(() => truncateUsers(passa.db));
 
 const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
@@ -13,12 +13,18 @@ const APPEND_ONLY = ['audit_log', 'attendance_events'];
  */
 export async function emptyDatabase(db: Database, names: string): Promise<void> {
   if ((await namesInSchema(db)) !== names) throw new Error('The test file has left a change of the schema behind.');
-  await db.transaction(async (tx) => {
+  await runWithoutTriggers(db, DELETE_ALL_ROWS);
+}
+
+/** Deletes all accounts, with every row that refers to one. */
+export const truncateUsers = (db: Database): Promise<void> => runWithoutTriggers(db, sql`truncate users cascade`);
+
+const runWithoutTriggers = (db: Database, statement: SQL): Promise<void> =>
+  db.transaction(async (tx) => {
     for (const table of APPEND_ONLY) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
-    await tx.execute(DELETE_ALL_ROWS);
+    await tx.execute(statement);
     for (const table of APPEND_ONLY) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   });
-}
 
 /** With more rows, truncating a table is faster than deleting them, as each of them is looked for in other tables. */
 const MANY_ROWS = 500;

@@ -24,7 +24,7 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
 
   const press = async (kind: AttendanceKind) => {
     if (shift && pin.length !== PIN_LENGTH) {
-      setFailure(m.validation_pin());
+      setFailure(m.validation_kiosk_pin());
       return;
     }
     setPending(kind);
