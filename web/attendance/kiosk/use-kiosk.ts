@@ -1,7 +1,7 @@
 import { MAX_EVENTS_PER_REQUEST, type AttendanceKind, type KioskEvent } from '@passa/domain';
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { kioskScreenQuery, sendEvents, type TimedScreen } from './queries.ts';
+import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
 import { changeUnsent, readScreen, readUnsent, storeScreen } from './stored-kiosk.ts';
 import { toSend, withoutAccepted, type UnsentEvent } from './unsent-events.ts';
 
@@ -20,6 +20,8 @@ export function useKiosk() {
   const venueId = screen?.venueId;
   const [unsent, setUnsent] = useState<UnsentEvent[]>([]);
   const sending = useRef<Promise<unknown>>(undefined);
+  /** Those who wait for the result of an event that was just entered. */
+  const waiting = useRef(new Map<string, (result: EventResult) => void>());
 
   useEffect(() => {
     void readScreen().then(setStored, noop);
@@ -37,13 +39,17 @@ export function useKiosk() {
     if (events.length === 0) return;
     const request = sendEvents(events);
     sending.current = request;
-    try {
-      const results = await request;
-      setUnsent(await changeUnsent((each) => withoutAccepted(each, results)));
-    } finally {
+    const results = await request.finally(() => {
       sending.current = undefined;
-    }
+    });
+    // A refusal that somebody waits for is shown where they wait, and need not be in the list.
+    const refused = results.filter(({ result }) => result === 'refused');
+    const shown = new Set(refused.filter(({ id }) => waiting.current.has(id)).map(({ id }) => id));
+    setUnsent(await changeUnsent((each) => withoutAccepted(each, refused).filter(({ event }) => !shown.has(event.id))));
+    for (const result of results) waiting.current.get(result.id)?.(result);
+    // The screen shows the accepted events before they leave the list, so that nobody changes back for a moment.
     await queryClient.invalidateQueries(kioskScreenQuery);
+    setUnsent(await changeUnsent((each) => withoutAccepted(each, results)));
   }, [queryClient, venueId]);
 
   useEffect(() => {
@@ -62,16 +68,14 @@ export function useKiosk() {
     if (venueId === undefined) throw new Error('The kiosk has no screen.');
     const event: KioskEvent = { id: crypto.randomUUID(), kind, recordedAt: new Date().toISOString(), person };
     setUnsent(await changeUnsent((each) => [...each, { event, venueId, name }]));
-    const isSent = await flush().then(
-      () => true,
-      () => false,
-    );
-    const left = (await readUnsent()).find((each) => each.event.id === event.id);
-    if (!left) return { state: 'accepted' };
-    if (left.refusal === undefined || !isSent) return { state: 'kept' };
-    // Shown at once, so it need not stay in the list.
-    setUnsent(await changeUnsent((each) => each.filter((other) => other.event.id !== event.id)));
-    return { state: 'refused', message: left.refusal };
+    const answer = new Promise<EventResult | undefined>((resolve) => {
+      waiting.current.set(event.id, resolve);
+      const keep = () => resolve(undefined);
+      flush().then(keep, keep);
+    });
+    const result = await answer.finally(() => waiting.current.delete(event.id));
+    if (!result) return { state: 'kept' };
+    return result.result === 'refused' ? { state: 'refused', message: result.message ?? '' } : { state: 'accepted' };
   };
 
   /** Removes a refused event from the list, once somebody has read it. */
