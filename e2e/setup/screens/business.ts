@@ -1,6 +1,7 @@
 import { APPLIED, CLOSED, COMPLETED, HIRED, INVITED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
+import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
@@ -29,6 +30,8 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-applications-missing', viewer, path: applications(MISSING) },
   { name: 'business-invitations', viewer, path: `/business/jobs/${INVITED}/invitations` },
   { name: 'business-regulars', viewer, path: '/business/regulars' },
+  { name: 'business-kiosks', viewer, path: '/business/kiosks' },
+  { name: 'business-kiosks-code', viewer, path: '/business/kiosks', before: showAddedKiosk, arrange: addKiosk },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
   { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPerson, showKiosk } from './kiosk-states.ts';
 import type { Screen } from './screen.ts';
 import { fill, failSession, submit, submitEmpty } from './states.ts';
 
@@ -23,6 +24,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'contact', viewer: 'nobody', path: '/contact' },
   { name: 'privacy', viewer: 'nobody', path: '/privacy' },
   { name: 'matching', viewer: 'nobody', path: '/matching' },
+  { name: 'kiosk', viewer: 'nobody', path: '/kiosk', before: showKiosk },
+  { name: 'kiosk-person', viewer: 'nobody', path: '/kiosk', before: showKiosk, arrange: openPerson },
+  { name: 'kiosk-pairing', viewer: 'nobody', path: '/kiosk' },
   { name: 'login', viewer: 'nobody', path: '/login' },
   {
     name: 'login-refused',

@@ -1,3 +1,4 @@
+import { showScan } from './kiosk-states.ts';
 import { APPLIED, BOOKABLE, COMPLETED, HIRED, INVITED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
@@ -35,6 +36,8 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
   { name: 'worker-job-missing', viewer, path: job(MISSING) },
   { name: 'worker-personal-number', viewer, path: '/worker/personal-number' },
+  { name: 'worker-check-in', viewer, path: '/worker/check-in?kiosk=k&code=c', before: showScan },
+  { name: 'worker-check-in-expired', viewer, path: '/worker/check-in?kiosk=k&code=c' },
   { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: showCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },

@@ -15,7 +15,7 @@ export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeader
         <p className="text-muted">{isolated(name)}</p>
       </div>
       <div className="flex items-center gap-6">
-        <p role="status" className="flex items-center gap-2 text-muted">
+        <p role="status" className="flex items-center gap-2 text-muted empty:-mr-6">
           {isOffline && (
             <>
               <WifiOff aria-hidden className="size-5" />

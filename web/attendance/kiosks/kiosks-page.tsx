@@ -152,7 +152,7 @@ function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string 
           {...form.register('name')}
         />
       </div>
-      <Button type="submit" variant="primary" busy={isSubmitting} className="mt-8">
+      <Button type="submit" variant="primary" busy={isSubmitting} className="sm:mt-13">
         {m.kiosks_add()}
       </Button>
     </form>
