@@ -78,3 +78,9 @@ export const aTablet = (done: Expected, sent: Sent = {}): Row => ({
 });
 
 export const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : ERRORS[expected].status);
+
+const REFUSALS: readonly Expected[] = ['notSignedIn', 'notFound', 'kioskNotPaired'];
+
+/** A requester whose input a route looks at, though it may refuse the input. */
+export const allowedRequester = ({ expected }: Row): Requester =>
+  REQUESTERS.find((requester) => !REFUSALS.includes(expected[requester])) ?? 'worker';

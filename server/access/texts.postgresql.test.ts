@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { allowedRequester } from './rows.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestUsers, REQUESTERS, withProfiles, type TestUsers, type Requester } from './test-users.ts';
+import { createTestUsers, withProfiles, type TestUsers } from './test-users.ts';
 import { operationsOf, type Operation, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
-import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
@@ -91,9 +91,6 @@ const stringsIn = (value: unknown): string[] =>
     : typeof value === 'object' && value
       ? Object.values(value).flatMap(stringsIn)
       : [];
-
-const allowedRequester = ({ expected }: Row): Requester =>
-  REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 

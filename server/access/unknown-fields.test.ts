@@ -2,11 +2,11 @@ import { m } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
+import { allowedRequester } from './rows.ts';
 import { sendRequest, comparable, type RawRequest } from './send-request.ts';
-import { createTestUsers, REQUESTERS, type TestUsers, type Requester } from './test-users.ts';
+import { createTestUsers, type TestUsers, type Requester } from './test-users.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';
-import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
@@ -62,9 +62,6 @@ function withField(json: unknown, path: string, name: string): string {
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 const reads = Object.entries(TABLE).filter(([route]) => route.startsWith('get '));
-const allowedRequester = ({ expected }: Row): Requester =>
-  REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
-
 test('the tested bodies cover every JSON body of the document', () => {
   const documented = operations.filter(({ json }) => json).map(({ route }) => route);
   expect(bodies.map(([route]) => route).sort()).toEqual(documented.sort());
