@@ -218,6 +218,8 @@ test.describe('if the connection is lost', () => {
       const application = await applyToJob(page, jobId);
       await page.goto('/worker/dashboard?view=applied');
       await expect(appliedTile(page, 1)).toBeVisible();
+      // The notice loads after the first render, with the region of the toasts.
+      await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
       await context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
       await businessPage.request.post(`/api/applications/${application}/accept`);

@@ -16,6 +16,7 @@ import {
 } from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { countOf } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemoAccounts } from './index.ts';
 
@@ -30,7 +31,7 @@ afterAll(() => database.client.close());
 
 /** Replaces all rows by a demo. */
 async function filledAt(now: Date, language?: Locale) {
-  await database.db.execute(sql`truncate users cascade`);
+  await truncateUsers(database.db);
   await fillWithDemo(database.db, log, { now: () => now, ...(language && { language }) });
   return database.db;
 }
@@ -225,7 +226,7 @@ describe('at any time, the demo', () => {
 
   test('can be distinguished from a database without it', async () => {
     expect(await hasDemoAccounts(database.db)).toBe(true);
-    await database.db.execute(sql`truncate users cascade`);
+    await truncateUsers(database.db);
     expect(await hasDemoAccounts(database.db)).toBe(false);
   });
 
