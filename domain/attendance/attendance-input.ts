@@ -18,7 +18,7 @@ const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.va
 /** What a worker reads from the QR code of a kiosk. */
 export const scanSchema = z.strictObject({
   kioskId: idField,
-  code: z.string({ error: m.validation_not_valid }).max(40, { error: m.validation_not_valid }),
+  code: z.string({ error: m.validation_not_valid }).regex(/^[\da-f]{12}$/, { error: m.validation_not_valid }),
 });
 
 /** An event that a worker enters on their own phone after the scan. Its id is random, so that sending it twice records it once. */
@@ -27,7 +27,7 @@ export const ownEventSchema = z.strictObject({
   /** Begins with the id of the kiosk. */
   ticket: z
     .string({ error: m.validation_not_valid })
-    .regex(/^[\da-f-]{36}\.\d{13}\.[\w-]{43}$/, { error: m.validation_not_valid }),
+    .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.\d{13}\.[\w-]{43}$/, { error: m.validation_not_valid }),
   kind: kindField,
 });
 

@@ -25,6 +25,8 @@ import {
   PASSKEY,
   DONE,
   FAILED_TASK,
+  KIOSK,
+  PAIRING,
 } from './entity-fields.ts';
 import type { Requester } from './test-users.ts';
 
@@ -155,6 +157,15 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     worker: each('venues', ['id', 'status', 'askedAt', 'answeredAt', 'businessName']),
     otherWorker: ['venues[]'],
   },
+  'get /api/kiosks': { business: each('kiosks', KIOSK), otherBusiness: ['kiosks[]'] },
+  'post /api/kiosks': [...of('kiosk', KIOSK), ...PAIRING],
+  'post /api/kiosks/{kioskId}/pairing': PAIRING,
+  'post /api/kiosk/events': each('results', ['id', 'result']),
+  'get /api/kiosk/screen': ['name', 'venueId', 'venueName', 'kioskId', 'codeSecret', 'now', 'people[]'],
+  'get /api/applications/{applicationId}/attendance': [
+    'pin',
+    ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
+  ],
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
   'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),

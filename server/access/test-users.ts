@@ -164,7 +164,7 @@ export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
   const event = anEntry(users);
   await users.business.visitor.post(`/api/applications/${names['applicationId']}/attendance`, event);
-  return { eventId: event.id };
+  return { ...names, eventId: event.id };
 }
 
 /** A worker whom the business has asked to be a regular. */

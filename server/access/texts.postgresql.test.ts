@@ -4,7 +4,7 @@ import type { TestUser } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { allowedRequester } from './rows.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestUsers, withProfiles, type TestUsers } from './test-users.ts';
+import { createTestUsers, withProfiles, type Names, type TestUsers } from './test-users.ts';
 import { operationsOf, type Operation, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
@@ -73,11 +73,17 @@ const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
 /** Everything that the two parties see. */
-async function visibleTo({ worker, business }: TestUsers, joined: Pick<TestUser, 'email' | 'password'> | undefined) {
+async function visibleTo(
+  { worker, business }: TestUsers,
+  { applicationId }: Names,
+  joined: Pick<TestUser, 'email' | 'password'> | undefined,
+) {
+  const attendance = applicationId ? [`/api/applications/${applicationId}/attendance`] : [];
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
+    ...(await shownTo(business.visitor, ['/api/kiosks', ...attendance])),
   ];
   if (!joined) return all;
   const visitor = passa.visitor();
@@ -104,7 +110,8 @@ describe.for(bodies)('%s', ([route, row]) => {
   async function sent(fields: Field[], text: (schema: Schema) => string) {
     const users = await (row.ownUsers ? createTestUsers(passa) : withProfiles(shared));
     const requester = allowedRequester(row);
-    const request = requestOf(route, row, users, requester, (await row.names?.(users)) ?? {});
+    const names = (await row.names?.(users)) ?? {};
+    const request = requestOf(route, row, users, requester, names);
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
@@ -113,7 +120,7 @@ describe.for(bodies)('%s', ([route, row]) => {
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
     const { error } = (response.body ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
-    return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, joined };
+    return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, names, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
   // A field that repeats another is refused for not repeating it.
@@ -140,10 +147,10 @@ describe.for(bodies)('%s', ([route, row]) => {
         (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !first.refused.includes(named([field])[0] ?? ''),
       );
       if (taken.length === 0) return;
-      const { status, users, joined } = taken.length === all.length ? first : await sent(taken, text);
+      const { status, users, names, joined } = taken.length === all.length ? first : await sent(taken, text);
       expect(status, named(taken).join()).toBeLessThan(423);
       if (status >= 300) return;
-      const strings = stringsIn(await visibleTo(users, joined));
+      const strings = stringsIn(await visibleTo(users, names, joined));
       for (const field of taken)
         expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
     },

@@ -4,6 +4,9 @@ import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
 import { showCancelled, expandFirstSteps, showCalendarAddress, showWithdrawn } from './states.ts';
 
+/** What a phone opens; no kiosk has shown the code. */
+const SCANNED = '/worker/check-in?kiosk=00000000-0000-4000-8000-000000000009&code=0123456789ab';
+
 const job = (id: string) => `/worker/jobs/${id}`;
 const viewer = 'worker';
 
@@ -36,8 +39,8 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
   { name: 'worker-job-missing', viewer, path: job(MISSING) },
   { name: 'worker-personal-number', viewer, path: '/worker/personal-number' },
-  { name: 'worker-check-in', viewer, path: '/worker/check-in?kiosk=k&code=c', before: showScan },
-  { name: 'worker-check-in-expired', viewer, path: '/worker/check-in?kiosk=k&code=c' },
+  { name: 'worker-check-in', viewer, path: SCANNED, before: showScan },
+  { name: 'worker-check-in-expired', viewer, path: SCANNED },
   { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: showCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
