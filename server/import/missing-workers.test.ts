@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applications, jobs } from '../database/schema.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
