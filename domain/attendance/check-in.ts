@@ -32,6 +32,3 @@ export function occurredAt({ recordedAt, sentAt }: { recordedAt: Date; sentAt: D
   const age = Math.max(0, sentAt.getTime() - recordedAt.getTime());
   return new Date(receivedAt.getTime() - age);
 }
-
-/** For how many whole years after the year of the shift the names and numbers of the staff ledger are kept (SFF 9:5). */
-export const LEDGER_RETENTION_YEARS = 2;

@@ -14,12 +14,12 @@ export const KIOSK_SESSION_HOURS = 24;
 export const PIN_LENGTH = 4;
 
 /** A new kiosk of a venue. */
-export const kioskSchema = z.strictObject({
+export const newKioskSchema = z.strictObject({
   name: textField(1, MAX_KIOSK_NAME_LENGTH, { error: m.validation_kiosk_name }),
 });
 
-/** The code that a tablet shows the venue's trust with: eight digits, which may be grouped. */
-export const pairingSchema = z.strictObject({
+/** The code that pairs a tablet: eight digits, which may be grouped. */
+export const pairTabletSchema = z.strictObject({
   code: z
     .string({ error: m.validation_pairing_code })
     .overwrite((code) => code.replaceAll(/[\s-]/g, ''))

@@ -1,4 +1,3 @@
-import { LEDGER_RETENTION_YEARS } from '../attendance/check-in.ts';
 import { m } from '../messages/index.ts';
 
 /** Who can read a kind of data, besides the operator. */
@@ -76,12 +75,12 @@ export const PERSONAL_DATA = {
     readers: 'bothParties',
     until: 'installationEnds',
   },
-  // The names and numbers. The times stay, as those of a completed shift.
+  // The names and numbers (SFF, chapter 9, section 5). The times stay, as those of a completed shift.
   attendance: {
     content: m.privacy_attendance_content,
     purpose: m.privacy_attendance_purpose,
     readers: 'bothParties',
-    yearsAfterShift: LEDGER_RETENTION_YEARS,
+    yearsAfterShift: 2,
   },
   // The basis for pay (bokföringslagen, chapter 7, section 2).
   hireTerms: {

@@ -2,6 +2,7 @@ import type { Employer } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
 import type { Services } from '../core/services.ts';
+import { addressLine } from '../database/address-line.ts';
 import { applications, assignments, businesses, hireTerms, jobs } from '../database/schema.ts';
 import { constantLimit } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -25,7 +26,7 @@ const parameter = (name: keyof ReturnType<typeof employerValues>) => sql`${sql.p
 const ofEmployer = (name: Parameters<typeof parameter>[0], ofVenue: SQL) =>
   sql`case when ${parameter('employerKind')} = 'venue' then ${ofVenue} else ${parameter(name)} end`;
 
-const venueAddress = sql`address_line(${businesses.businessAddress}, ${businesses.zipCode}, ${businesses.city})`;
+const venueAddress = addressLine(businesses.businessAddress, businesses.zipCode, businesses.city);
 
 /** Selects the terms of assignments as they are now, in the columns of `hire_terms`. */
 const currentTerms = (db: Database, isLater: boolean) =>
@@ -42,7 +43,7 @@ const currentTerms = (db: Database, isLater: boolean) =>
       title: jobs.title,
       description: jobs.description,
       expertise: jobs.requiredExpertise,
-      workplace: sql`address_line(${jobs.address}, ${jobs.zipCode}, ${jobs.city})`.as('workplace'),
+      workplace: addressLine(jobs.address, jobs.zipCode, jobs.city).as('workplace'),
       startDate: jobs.startDate,
       endDate: jobs.endDate,
       breakStart: jobs.breakStart,

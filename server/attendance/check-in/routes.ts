@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { currentHire, recordForHire } from '../events/for-hire.ts';
-import { venueOf } from '../events/queries.ts';
+import { venueOf } from '../venue.ts';
 import { pairedKiosk } from '../kiosks/queries.ts';
 import { createTicket, isShownCode, isTicketOf, kioskIdOf } from '../kiosks/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { LEDGER_RETENTION_YEARS, stockholmDate } from '@passa/domain';
+import { PERSONAL_DATA, stockholmDate } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { ledgerKeyOf } from './person.ts';
 
@@ -13,7 +13,7 @@ export async function dropExpiredLedgerKeys(
   { db, encryption }: Pick<Services, 'db' | 'encryption'>,
   now: Date,
 ): Promise<void> {
-  const lastExpired = Number(stockholmDate(now).slice(0, 4)) - LEDGER_RETENTION_YEARS - 1;
+  const lastExpired = Number(stockholmDate(now).slice(0, 4)) - PERSONAL_DATA.attendance.yearsAfterShift - 1;
   await db.transaction(async (tx) => {
     for (let year = lastExpired; year > lastExpired - EARLIER_YEARS; year--) {
       await encryption.dropKey(tx, ledgerKeyOf(`${year}-12-31`), now);

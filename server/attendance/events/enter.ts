@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'encryption'>;
 
 /**
  * Records an event that the venue enters for a worker it has hired.
- * @throws ApiError notFound for a hire elsewhere; notYet for a time to come; attendanceNotPossible, eventIdTaken
+ * @throws ApiError notFound for a hire elsewhere; attendanceNotYet for a time to come; attendanceNotPossible, eventIdTaken
  */
 export async function enterEvent(
   services: Needed,

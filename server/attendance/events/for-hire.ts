@@ -6,7 +6,7 @@ import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { personOfHire } from './person.ts';
-import { eventsOfHire, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
+import { eventsOfHire, eventsOfHires, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
 import { record, type EventInput, type Recorded } from './record.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -31,7 +31,11 @@ export async function currentHire(
     from: new Date(now.getTime() - OPEN_AFTER_END_HOURS * HOUR),
     to: new Date(now.getTime() + CHECK_IN_OPENS_HOURS * HOUR),
   });
-  const withEvents = await Promise.all(hires.map(async (hire) => ({ hire, events: await eventsOfHire(db, hire) })));
+  const all = await eventsOfHires(db, hires);
+  const withEvents = hires.map((hire) => ({
+    hire,
+    events: all.filter(({ applicationId }) => applicationId === hire.applicationId),
+  }));
   const begun = withEvents.find(({ events }) => timelineOf(events).presence !== 'absent');
   if (begun) return begun;
   const next = shiftToCheckInTo(hires, now);

@@ -1,13 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import {
-  applications,
-  assignments,
-  attendanceEvents,
-  businesses,
-  hireTerms,
-  jobs,
-  workers,
-} from '../../database/schema.ts';
+import { applications, assignments, attendanceEvents, hireTerms, jobs, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
@@ -86,21 +78,6 @@ export async function hireOf(db: Database, applicationId: string): Promise<Hire 
   return hire;
 }
 
-/** The venue as the staff ledger names it. */
-export async function venueOf(db: Database, businessId: string) {
-  const [venue] = await db
-    .select({
-      venueName: businesses.businessName,
-      venueNumber: businesses.organisationNumber,
-      address: businesses.businessAddress,
-      zipCode: businesses.zipCode,
-      city: businesses.city,
-    })
-    .from(businesses)
-    .where(eq(businesses.userId, businessId));
-  return venue;
-}
-
 /** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */
 export function eventsOfPerson(
   db: Database,
@@ -141,11 +118,25 @@ export function eventsOfVenue(
 }
 
 /** All events of one hire, in the order in which they were received. */
-export function eventsOfHire(db: Database, hire: Hire): Promise<AttendanceRow[]> {
+export const eventsOfHire = (db: Database, hire: Hire): Promise<AttendanceRow[]> => eventsOfHires(db, [hire]);
+
+/** All events of some hires, in the order in which they were received. */
+export function eventsOfHires(db: Database, hires: Hire[]): Promise<AttendanceRow[]> {
   return db
     .select()
     .from(attendanceEvents)
-    .where(and(eq(attendanceEvents.workerId, hire.workerId), eq(attendanceEvents.applicationId, hire.applicationId)))
+    .where(
+      and(
+        inArray(
+          attendanceEvents.workerId,
+          hires.map(({ workerId }) => workerId),
+        ),
+        inArray(
+          attendanceEvents.applicationId,
+          hires.map(({ applicationId }) => applicationId),
+        ),
+      ),
+    )
     .orderBy(asc(attendanceEvents.number));
 }
 

@@ -3,7 +3,8 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sealPerson, type Person } from './person.ts';
-import { eventById, insertEvent, venueOf, type AttendanceRow } from './queries.ts';
+import { venueOf } from '../venue.ts';
+import { eventById, insertEvent, type AttendanceRow } from './queries.ts';
 
 /** What is recorded about a person. */
 export type EventInput = {
@@ -103,7 +104,7 @@ async function venueColumns({ tx }: UnitOfWork, { businessId, person, premises }
   const venueNumber = venue.venueNumber ?? '';
   const employer = person.employer ?? { kind: 'venue' as const, name: venue.venueName, number: venueNumber };
   return {
-    premises: premises ?? [venue.address, `${venue.zipCode ?? ''} ${venue.city}`].join(', '),
+    premises: premises ?? venue.premises ?? '',
     venueName: venue.venueName,
     venueNumber,
     employerKind: employer.kind,

@@ -12,6 +12,10 @@ import { attendanceSchema, presentAttendance } from './present.ts';
 import { eventsOfHire, hireOf } from './queries.ts';
 
 const tags = ['Attendance'];
+const entryRefusals = errorResponsesFor(
+  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
+  ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
+);
 
 /** Routes by which both parties read what was recorded about a hire, and the venue enters and corrects events. */
 export function attendanceRoutes(services: Services) {
@@ -58,10 +62,7 @@ export function attendanceRoutes(services: Services) {
         request: { ...body(enteredEventSchema), params: idParam('applicationId') },
         responses: {
           201: { description: 'Recorded' },
-          ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
-            ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
-          ),
+          ...entryRefusals,
         },
       }),
       async (c) => {
@@ -86,10 +87,7 @@ export function attendanceRoutes(services: Services) {
         request: { ...body(correctionSchema), params: idParam('eventId') },
         responses: {
           201: { description: 'Recorded' },
-          ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
-            ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
-          ),
+          ...entryRefusals,
         },
       }),
       async (c) => {

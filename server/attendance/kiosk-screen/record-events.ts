@@ -127,7 +127,7 @@ async function knownPerson(
   earlier: Awaited<ReturnType<typeof eventsOfPerson>>,
   at: Date,
 ): Promise<Person | undefined> {
-  const last = earlier.findLast(({ workerId }) => workerId === null);
+  const last = earlier.at(-1);
   if (!last) return undefined;
   const isThere = timelineOf(earlier).presence !== 'absent';
   return {

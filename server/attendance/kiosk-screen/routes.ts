@@ -4,7 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { requireKiosk } from '../kiosks/require-kiosk.ts';
-import { venueOf } from '../events/queries.ts';
+import { venueOf } from '../venue.ts';
 import { dayOfKiosk, type PersonOnScreen } from './day.ts';
 import { recordKioskEvents } from './record-events.ts';
 

@@ -10,11 +10,11 @@ import {
   insertKiosk,
   lockKioskOf,
   pairDevice,
-  premisesOf,
   revokeKiosk,
   setPairingCode,
   type Kiosk,
 } from './queries.ts';
+import { venueOf } from '../venue.ts';
 import { hashToken, newPairingCode, newToken } from './tokens.ts';
 
 const MINUTE = 60_000;
@@ -31,8 +31,8 @@ export async function addKiosk(unit: UnitOfWork, businessId: string, name: strin
   const { tx, record } = unit;
   if ((await countKiosks(tx, businessId)) >= MAX_KIOSKS) throw new ApiError('tooManyKiosks');
   await lockAccountForShare(tx, { userId: businessId, role: 'business' });
-  const premises = await premisesOf(tx, businessId);
-  if (premises === undefined) throw new ApiError('notSignedIn');
+  const premises = (await venueOf(tx, businessId))?.premises;
+  if (!premises) throw new Error('A locked account has no address.');
   const kiosk = await insertKiosk(tx, { businessId, name, premises, codeSecret: newToken() });
   await record({ action: 'kiosk-added', actorId: businessId, accountId: businessId });
   return { kiosk, pairing: await createPairing(unit, kiosk.id) };

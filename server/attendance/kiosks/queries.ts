@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { businesses, kiosks } from '../../database/schema.ts';
+import { kiosks } from '../../database/schema.ts';
 import { lockBusiness } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -18,15 +18,6 @@ export function kiosksOf(db: Database, businessId: string): Promise<Kiosk[]> {
 export async function countKiosks(tx: Transaction, businessId: string): Promise<number> {
   await lockBusiness(tx, businessId);
   return tx.$count(kiosks, and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
-}
-
-/** The address at which a business keeps its staff ledger. */
-export async function premisesOf(tx: Transaction, businessId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ address: businesses.businessAddress, zipCode: businesses.zipCode, city: businesses.city })
-    .from(businesses)
-    .where(eq(businesses.userId, businessId));
-  return row?.address ? `${row.address}, ${row.zipCode} ${row.city}` : undefined;
 }
 
 export async function insertKiosk(

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { kioskSchema as kioskInput, pairingSchema as pairingInput } from '@passa/domain';
+import { newKioskSchema, pairTabletSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -43,7 +43,7 @@ export function kioskRoutes(services: Services) {
         tags,
         summary: 'Add a kiosk, and get a code that pairs a tablet',
         middleware: [requireRole('business', services)] as const,
-        request: body(kioskInput),
+        request: body(newKioskSchema),
         responses: {
           201: json(z.object({ kiosk: kioskSchema, pairing: pairingSchema }), 'The kiosk'),
           ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyKiosks'),
@@ -101,7 +101,7 @@ export function kioskRoutes(services: Services) {
         path: '/kiosk/pairing',
         tags,
         summary: 'Pair this tablet by the code of a kiosk, and begin its session',
-        request: body(pairingInput),
+        request: body(pairTabletSchema),
         responses: {
           204: { description: 'Paired; the cookies are set' },
           ...errorResponsesFor('invalidInput', 'notJson', 'pairingCodeWrong', 'tooManyGuesses'),

@@ -43,18 +43,18 @@ export async function lockDueHires(tx: Transaction, now: Date, limit: number) {
 
 export type DueHire = Awaited<ReturnType<typeof lockDueHires>>[number];
 
-type Look = { hire: DueHire; asks: boolean; nextAt: Date | null };
+type ReminderPlan = { hire: DueHire; asks: boolean; nextAt: Date | null };
 
 /** Writes when the locked hires have their next reminder, and that their workers were asked. */
-export async function writeLook(tx: Transaction, looks: Look[], now: Date): Promise<void> {
-  if (looks.length === 0) return;
-  const written = looks.map(({ hire, asks, nextAt }) => ({ id: hire.applicationId, asks, next: nextAt }));
+export async function writeReminderPlans(tx: Transaction, plans: ReminderPlan[], now: Date): Promise<void> {
+  if (plans.length === 0) return;
+  const written = plans.map(({ hire, asks, nextAt }) => ({ id: hire.applicationId, asks, next: nextAt }));
   await tx
     .update(assignments)
     .set({
-      reminderDueAt: sql`look.next`,
-      askedAt: sql`case when look.asks then ${now.toISOString()}::timestamptz else ${assignments.askedAt} end`,
+      reminderDueAt: sql`plan.next`,
+      askedAt: sql`case when plan.asks then ${now.toISOString()}::timestamptz else ${assignments.askedAt} end`,
     })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as look (id uuid, asks boolean, next timestamptz)`)
-    .where(eq(assignments.applicationId, sql`look.id`));
+    .from(sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as plan (id uuid, asks boolean, next timestamptz)`)
+    .where(eq(assignments.applicationId, sql`plan.id`));
 }

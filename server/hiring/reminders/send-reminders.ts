@@ -3,7 +3,7 @@ import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { notify } from '../../notifications/index.ts';
-import { lockDueHires, writeLook, type DueHire } from './queries.ts';
+import { lockDueHires, writeReminderPlans, type DueHire } from './queries.ts';
 
 /**
  * Reminds hired workers of their shifts, asks them to confirm, and notifies businesses of those who have not
@@ -15,13 +15,13 @@ export function sendReminders(services: Pick<Services, 'db' | 'queue' | 'live'>,
   return inBatches(() =>
     withTransaction({ ...services, now: () => now }, async (unit) => {
       const hires = await lockDueHires(unit.tx, now, BATCH_SIZE);
-      const looks = hires.map((hire) => ({ hire, ...dueReminders(hire, hire.reminderDueAt, now) }));
-      await writeLook(unit.tx, looks, now);
+      const plans = hires.map((hire) => ({ hire, ...dueReminders(hire, hire.reminderDueAt, now) }));
+      await writeReminderPlans(unit.tx, plans, now);
       await notify(
         unit,
-        looks.flatMap(({ hire, kinds }) => kinds.map((kind) => notificationOf(hire, kind))),
+        plans.flatMap(({ hire, kinds }) => kinds.map((kind) => notificationOf(hire, kind))),
       );
-      for (const { hire, asks } of looks) if (asks) publishAsked(unit, hire);
+      for (const { hire, asks } of plans) if (asks) publishAsked(unit, hire);
       return hires.length;
     }),
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, pairingSchema } from '@passa/domain';
+import { m, pairTabletSchema } from '@passa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -13,7 +13,7 @@ import { kioskScreenQuery, pairTablet } from './queries.ts';
 /** Pairs this tablet with a venue, by a code that the venue reads in its own account. */
 export function PairingForm() {
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: standardSchemaResolver(pairingSchema), defaultValues: { code: '' } });
+  const form = useForm({ resolver: standardSchemaResolver(pairTabletSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) form.setError('code', { message: problem.message }, { shouldFocus: true });

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { isolated, kioskSchema, m, stockholmTime } from '@passa/domain';
+import { isolated, newKioskSchema, m, stockholmTime } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -126,7 +126,7 @@ function PairingCode({ pairing: { code, endsAt } }: { pairing: Pairing }) {
 
 function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string }) => void }) {
   const add = useAddKiosk();
-  const form = useForm({ resolver: standardSchemaResolver(kioskSchema), defaultValues: { name: '' } });
+  const form = useForm({ resolver: standardSchemaResolver(newKioskSchema), defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) reportFailure(m.toasts_kiosk_failed(), problem);
