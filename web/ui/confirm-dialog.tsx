@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -33,27 +34,8 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is removed, so that the focus returns to the element that had it before.
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        if (busy) event.preventDefault();
-      }}
-      onClose={() => {
-        if (!dialog.current?.open) onCancel();
-      }}
-      className="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-md border border-line bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
-    >
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-text`} isLocked={busy} onClose={onCancel} width="max-w-lg">
       <form
         noValidate
         onSubmit={(event) => {
@@ -78,6 +60,6 @@ export function ConfirmDialog({
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
