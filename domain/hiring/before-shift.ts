@@ -71,11 +71,11 @@ function remindersOf(hire: Hire): Reminder[] {
 }
 
 /**
- * Selects what has become due since the last look at a hire. A reminder whose time has passed is sent late, as after an outage, but not
+ * Selects what has become due since the reminders of a hire were handled last. A reminder whose time has passed is sent late, as after an outage, but not
  * once it has no use (`usefulUntil`).
- * @param since the `nextAt` of the last look; any time before the hiring if nobody has looked
+ * @param since the `nextAt` of that time; any time before the hiring if they never were
  * @param now UTC instant
- * @returns each kind once; `asks` says whether the worker is asked now; and when to look again, null for never
+ * @returns each kind once; `asks` says whether the worker is asked now; and when the next is due, null for never
  */
 export function dueReminders(
   hire: Hire,

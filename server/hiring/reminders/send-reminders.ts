@@ -9,7 +9,7 @@ import { lockDueHires, writeReminderPlans, type DueHire } from './queries.ts';
  * Reminds hired workers of their shifts, asks them to confirm, and notifies businesses of those who have not
  * (`domain/hiring/before-shift.ts`). Several processes may run it at once: what is sent is committed with the time of the next reminder.
  * @param now UTC instant
- * @returns the number of hires that it has looked at
+ * @returns the number of hires that had a reminder due
  */
 export function sendReminders(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date): Promise<number> {
   return inBatches(() =>
