@@ -71,8 +71,8 @@ function remindersOf(hire: Hire): Reminder[] {
 }
 
 /**
- * Selects what has become due since the reminders of a hire were handled last. A reminder whose time has passed is sent late, as after an outage, but not
- * once it has no use (`usefulUntil`).
+ * Selects what has become due since the reminders of a hire were handled last. A reminder whose time has passed is sent late, as after an
+ * outage, but not once it has no use (`usefulUntil`).
  * @param since the `nextAt` of that time; any time before the hiring if they never were
  * @param now UTC instant
  * @returns each kind once; `asks` says whether the worker is asked now; and when the next is due, null for never
