@@ -6,12 +6,15 @@ const cards = import.meta.glob('../{hiring,notifications,people}/**/{*-card,*-ti
 
 const shown = Object.values(families).join('\n');
 
-/** Covered by the gallery through other components: the toaster, its toasts, a button and a dialog, a password field with a note, and
- * the fields for dates and times. */
+/**
+ * Covered by the gallery through other components: the toaster, its toasts, a button and a dialog, the modal of a dialog, a password field
+ * with a note, and the fields for dates and times.
+ */
 const COVERED_INDIRECTLY = [
   '../ui/lazy-toaster.tsx',
   '../ui/show-toast.tsx',
   '../ui/confirmed-action.tsx',
+  '../ui/modal.tsx',
   '../ui/form/new-password-field.tsx',
   '../ui/form/picked-field.tsx',
 ];

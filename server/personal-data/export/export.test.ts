@@ -38,7 +38,10 @@ test('a worker gets all of their data and every file unchanged', async () => {
   await aFile(worker, film, { kind: 'video', name: 'Film.mp4' });
   const worked = await aHire(business, worker);
   await performAction(worker, 'complete', worked.application);
+  // Later than the other hire, so that the two have an order.
+  passa.clock.set('2026-09-01T06:01:00.000Z');
   const off = await aHire(business, worker);
+  passa.clock.reset();
   await cancel(worker, off.application, 'I am ill');
   const back = await anApplication(worker, await aJob(business));
   await performAction(worker, 'withdraw', back);
