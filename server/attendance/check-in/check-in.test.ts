@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kiosks } from '../../database/schema.ts';
-import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { kioskCode } from '../kiosks/tokens.ts';
@@ -75,6 +75,16 @@ test('a worker scans the code, checks in, takes a break outside the house, and c
       pauses: [{ isAway: true, start: secondsAfter(START, 3600), end: secondsAfter(START, 4200) }],
     },
   ]);
+});
+
+test('an application that nobody has accepted has no events and no PIN', async () => {
+  const { id } = await anApplication(worker, await aJob(business));
+  const path = `/api/applications/${id}/attendance`;
+  expect(await worker.visitor.get(path)).toMatchObject({
+    status: 200,
+    body: { pin: null, attendance: { presence: 'absent', stays: [], events: [] } },
+  });
+  expect((await (await aWorker(passa)).visitor.get(path)).status).toBe(404);
 });
 
 test('a code that is older than a minute, of another kiosk, or made up is refused', async () => {

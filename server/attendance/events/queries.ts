@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { applications, assignments, attendanceEvents, hireTerms, jobs, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
@@ -76,6 +76,20 @@ export function hiresOfVenue(
 export async function hireOf(db: Database, applicationId: string): Promise<Hire | undefined> {
   const [hire] = await hires(db).where(eq(assignments.applicationId, applicationId));
   return hire;
+}
+
+/** Whether an account is a party of an application, hired or not. */
+export async function isPartyOf(db: Database, applicationId: string, userId: string): Promise<boolean> {
+  const [application] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        or(eq(applications.workerId, userId), eq(applications.businessId, userId)),
+      ),
+    );
+  return application !== undefined;
 }
 
 /** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */

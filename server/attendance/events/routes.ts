@@ -9,7 +9,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 import { correctEvent, enterEvent } from './enter.ts';
 import { attendanceSchema, presentAttendance } from './present.ts';
-import { eventsOfHire, hireOf } from './queries.ts';
+import { eventsOfHire, hireOf, isPartyOf } from './queries.ts';
 
 const tags = ['Attendance'];
 const entryRefusals = errorResponsesFor(
@@ -44,10 +44,11 @@ export function attendanceRoutes(services: Services) {
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { userId } = c.var.principal;
+        if (!(await isPartyOf(db, applicationId, userId))) throw new ApiError('notFound');
         const hire = await hireOf(db, applicationId);
-        if (!hire || ![hire.workerId, hire.businessId].includes(userId)) throw new ApiError('notFound');
-        const isWorker = userId === hire.workerId;
-        const pin = isWorker ? pinOf(services.pinSecret, applicationId) : null;
+        // The screen of a hire that has just been undone asks once more.
+        if (!hire) return c.json({ attendance: presentAttendance([]), pin: null }, 200);
+        const pin = userId === hire.workerId ? pinOf(services.pinSecret, applicationId) : null;
         return c.json({ attendance: presentAttendance(await eventsOfHire(db, hire)), pin }, 200);
       },
     )

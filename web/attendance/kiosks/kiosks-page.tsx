@@ -87,7 +87,7 @@ function KioskEntry({ kiosk, pairing, onPairing, onGone }: KioskEntryProps) {
           <Button
             variant="quiet"
             busy={again.isPending}
-            aria-label={m.kiosks_pair_one({ name })}
+            aria-label={kiosk.isPaired ? m.kiosks_pair_another_one({ name }) : m.kiosks_pair_one({ name })}
             onClick={() => void pair()}
           >
             {kiosk.isPaired ? m.kiosks_pair_another() : m.kiosks_pair()}
