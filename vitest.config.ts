@@ -4,33 +4,49 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 
-/** Slow tests. `npm run test:long` and `npm run test:all` run them; `npm test` does not. */
+/**
+ * The tests that `npm run test:long` and `npm run test:all` run, and `npm test` does not: those that are slow, and those of parts that few
+ * changes touch.
+ */
 const LONG = [
-  // Every route with random, foreign or missing input. `npm test` checks the permissions with `server/access/matrix`.
+  // Simultaneous requests, in several rounds.
+  'server/**/*.race.test.ts',
+  // Each route with each requester. `npm test` checks in `server/platform/sessions` that no route is open by mistake.
+  'server/access/matrix.postgresql.test.ts',
+  // Every route with random, foreign or missing input.
   'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',
-  'server/import/{command,files}.test.ts',
+  'server/platform/{database/outage,live/processes}.postgresql.test.ts',
   'server/operations/command.test.ts',
   'server/core/{data-folder,recent-reads.postgresql}.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/{failover,migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
-  'server/platform/metrics/cluster-metrics.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/processes/processes.postgresql.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.
   'server/hiring/search/failover.postgresql.test.ts',
-  'server/import/refused-records.test.ts',
-  'server/live/slow-readers.test.ts',
+  'server/live/{recipients-under-load,slow-readers}.test.ts',
+  'server/security/log-in/password-attempts.test.ts',
+  'server/operations/token-attempts.test.ts',
+  // The import of the app that Passa replaces. `npm test` imports one file.
+  'server/import/!(import-file).test.ts',
+  // The texts of each mail, and services beside the program that fail: a mail relay, a push service, an object storage.
+  'server/notifications/{invitations,mail-relay,mails-*,notify,push-service-answers,unsubscribe}.test.ts',
+  'server/platform/storage/storage.test.ts',
+  'server/files/{failing-storage,finalized-files.postgresql,s3}.test.ts',
+  // What an operator measures.
+  'server/observability.postgresql.test.ts',
+  'server/platform/{metrics,tracing}/*.test.ts',
   // A search of every table, query plans over thousands of rows, and upgrades from every earlier version.
   'server/personal-data/deletion/residual-data.test.ts',
-  'server/database/{migrations.embedded,plans.postgresql}.test.ts',
+  'server/database/{migrations.embedded,plans.postgresql,upgrade}.test.ts',
 ];
 
 // PGlite has one connection in the same process and runs one statement at a time, so it has no races and no lost connections. The
@@ -48,7 +64,7 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 // transactions on a single connection, the queue, notifications between processes, files, and one test file each for a write in a
 // transaction, the search and an upload. `npm run test:long` runs the others on PGlite.
 const ENGINE_TESTS = [
-  'server/platform/{database,live,queue,sessions}/**/*.test.ts',
+  'server/platform/{database,live,queue}/**/*.test.ts',
   'server/database/**/*.test.ts',
   'server/**/*.embedded.test.ts',
   'server/hiring/applications/decide.test.ts',
@@ -57,17 +73,12 @@ const ENGINE_TESTS = [
   'server/live/stream.test.ts',
 ];
 
-/** The test files of a project. `hasAllRounds`: whether race tests run all their rounds. */
-type TestFiles = { include: string[]; exclude?: string[]; hasAllRounds?: boolean };
+type TestFiles = { include: string[]; exclude?: string[] };
 
-function onEngine(
-  engine: 'pglite' | 'postgresql',
-  name: string,
-  { include, exclude = [], hasAllRounds = false }: TestFiles,
-) {
+function onEngine(engine: 'pglite' | 'postgresql', name: string, { include, exclude = [] }: TestFiles) {
   return project(name, include, {
     globalSetup: `server/testing/${engine}.setup.ts`,
-    provide: { engine, hasAllRounds },
+    provide: { engine },
     exclude: [...configDefaults.exclude, ...exclude],
   });
 }
@@ -96,9 +107,8 @@ export default defineConfig({
         exclude: [...NOT_ON_POSTGRESQL, ...LONG],
       }),
       onEngine('postgresql', 'long on PostgreSQL', {
-        include: [...LONG, 'server/**/*.race.test.ts'],
+        include: LONG,
         exclude: NOT_ON_POSTGRESQL,
-        hasAllRounds: true,
       }),
       onEngine('pglite', 'server on PGlite', {
         include: ENGINE_TESTS,

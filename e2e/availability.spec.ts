@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openProfile(page);
 });
 
-test('a worker sets days and hours, dates and an area, which survive a reload', async ({ page }) => {
+test('a worker sets days and hours, dates and an area, which survive a reload', { tag: '@long' }, async ({ page }) => {
   await expect(fieldByLabel(section(page), 'Any time')).toBeChecked();
   await fieldByLabel(section(page), 'At certain times').check();
   await fieldByLabel(section(page), 'Friday').check();

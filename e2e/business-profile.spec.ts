@@ -62,30 +62,34 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('every field can be changed, and the dashboard and the jobs show the new name at once', async ({ page }) => {
-  await postJob(page, aJob());
-  const changes = [
-    ['First name', 'Åsa'],
-    ['Last name', 'Öberg'],
-    ['Phone number', '+46 70 174 06 07'],
-    ['Business name', 'Krog Åttkanten'],
-    ['Organisation number', '556677-8899'],
-    ['Business address', 'Strandvägen 1'],
-    ['Zip code', '114 51'],
-  ] as const;
-  for (const [label, value] of changes) await fieldByLabel(page, label).fill(value);
-  await fieldByLabel(page, 'Business type').selectOption('Hotel');
-  await fieldByLabel(page, 'City').selectOption('Stockholm');
-  await save(page);
+test(
+  'every field can be changed, and the dashboard and the jobs show the new name at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await postJob(page, aJob());
+    const changes = [
+      ['First name', 'Åsa'],
+      ['Last name', 'Öberg'],
+      ['Phone number', '+46 70 174 06 07'],
+      ['Business name', 'Krog Åttkanten'],
+      ['Organisation number', '556677-8899'],
+      ['Business address', 'Strandvägen 1'],
+      ['Zip code', '114 51'],
+    ] as const;
+    for (const [label, value] of changes) await fieldByLabel(page, label).fill(value);
+    await fieldByLabel(page, 'Business type').selectOption('Hotel');
+    await fieldByLabel(page, 'City').selectOption('Stockholm');
+    await save(page);
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Krog Åttkanten');
-  await expect(page.getByRole('article')).toContainText('Krog Åttkanten');
-  await page.goto('/business/profile');
-  for (const [label, value] of changes) await expect(fieldByLabel(page, label)).toHaveValue(value);
-  await expect(fieldByLabel(page, 'Business type')).toHaveValue('Hotel');
-  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
-});
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Krog Åttkanten');
+    await expect(page.getByRole('article')).toContainText('Krog Åttkanten');
+    await page.goto('/business/profile');
+    for (const [label, value] of changes) await expect(fieldByLabel(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, 'Business type')).toHaveValue('Hotel');
+    await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
+  },
+);
 
 test(
   'a custom business type is required with Other only, and deleted with any other type',

@@ -24,66 +24,67 @@ async function openApplications(page: Page, workerPage: Page, workers: Worker[],
   await page.goto(`/business/jobs/${jobId}/applications`);
 }
 
-test('with the keyboard a business compares applicants, declines one, takes it back, and hires another', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const [first, second, third] = [aWorker(), aWorker(), aWorker()];
-  await openApplications(page, await anotherBrowser(), [first, second, third], [third]);
-  await expect(page.getByText('Keys in the list: J next, K previous, A Accept, D Decline, then Enter')).toBeVisible();
-  await expect(rowOf(page, first)).toHaveAttribute('aria-expanded', 'true');
-  await expect(cardOf(page, third)).toContainText('Has worked here before');
+test(
+  'with the keyboard a business compares applicants, declines one, takes it back, and hires another',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const [first, second, third] = [aWorker(), aWorker(), aWorker()];
+    await openApplications(page, await anotherBrowser(), [first, second, third], [third]);
+    await expect(page.getByText('Keys in the list: J next, K previous, A Accept, D Decline, then Enter')).toBeVisible();
+    await expect(rowOf(page, first)).toHaveAttribute('aria-expanded', 'true');
+    await expect(cardOf(page, third)).toContainText('Has worked here before');
 
-  await test.step('sorted by earlier work, the order is in the URL, and a letter in a field does nothing', async () => {
-    const sort = page.getByLabel('Sort by');
-    await sort.selectOption('Worked here before');
-    await expect(page).toHaveURL(/\?sort=workedHere$/);
-    await expect(page.getByRole('article')).toHaveText([third, first, second].map((one) => new RegExp(nameOf(one))));
-    await sort.press('j');
-    await expect(rowOf(page, first), 'whoever was selected stays selected').toHaveAttribute('aria-expanded', 'true');
-  });
+    await test.step('sorted by earlier work, the order is in the URL, and a letter in a field does nothing', async () => {
+      const sort = page.getByLabel('Sort by');
+      await sort.selectOption('Worked here before');
+      await expect(page).toHaveURL(/\?sort=workedHere$/);
+      await expect(page.getByRole('article')).toHaveText([third, first, second].map((one) => new RegExp(nameOf(one))));
+      await sort.press('j');
+      await expect(rowOf(page, first), 'whoever was selected stays selected').toHaveAttribute('aria-expanded', 'true');
+    });
 
-  await test.step('the keys move the selection, and do nothing with a modifier', async () => {
-    await rowOf(page, first).focus();
-    await page.keyboard.press('k');
-    await expect(rowOf(page, third)).toBeFocused();
-    await expect(rowOf(page, third)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('j');
-    await expect(rowOf(page, first)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(rowOf(page, second)).toBeFocused();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Control+k');
-    await expect(rowOf(page, second)).toHaveAttribute('aria-expanded', 'true');
-    await expect(cardOf(page, second)).toContainText(second.email);
-    await expect(page.getByText(first.email), 'one panel is open').toHaveCount(0);
-    await page.keyboard.press('k');
-    await expect(rowOf(page, first)).toBeFocused();
-  });
+    await test.step('the keys move the selection, and do nothing with a modifier', async () => {
+      await rowOf(page, first).focus();
+      await page.keyboard.press('k');
+      await expect(rowOf(page, third)).toBeFocused();
+      await expect(rowOf(page, third)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('j');
+      await expect(rowOf(page, first)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(rowOf(page, second)).toBeFocused();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Control+k');
+      await expect(rowOf(page, second)).toHaveAttribute('aria-expanded', 'true');
+      await expect(cardOf(page, second)).toContainText(second.email);
+      await expect(page.getByText(first.email), 'one panel is open').toHaveCount(0);
+      await page.keyboard.press('k');
+      await expect(rowOf(page, first)).toBeFocused();
+    });
 
-  await test.step('a letter alone decides nothing, and Enter declines with an offer to undo it', async () => {
-    await page.keyboard.press('d');
-    await expect(cardOf(page, first).getByRole('button', { name: 'Decline' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cardOf(page, first)).toContainText('Declined');
-    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expect(cardOf(page, first).getByRole('button', { name: 'Decline' })).toBeEnabled();
-    await expect(cardOf(page, first).getByRole('heading')).toBeFocused();
-  });
+    await test.step('a letter alone decides nothing, and Enter declines with an offer to undo it', async () => {
+      await page.keyboard.press('d');
+      await expect(cardOf(page, first).getByRole('button', { name: 'Decline' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(cardOf(page, first)).toContainText('Declined');
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+      await expect(cardOf(page, first).getByRole('button', { name: 'Decline' })).toBeEnabled();
+      await expect(cardOf(page, first).getByRole('heading')).toBeFocused();
+    });
 
-  await test.step('in a filtered list whoever is hired stays on the screen', async () => {
-    await page.getByLabel('Show', { exact: true }).selectOption('Waiting, worked here before');
-    await expect(page).toHaveURL(/\?sort=workedHere&show=workedHere$/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await rowOf(page, third).focus();
-    await page.keyboard.press('a');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Application accepted! ${nameOf(third)} has been hired.`)).toBeVisible();
-    await expect(cardOf(page, third)).toContainText('Accepted');
-    await page.reload();
-    await expect(page.getByText('No applicants to show here.')).toBeVisible();
-  });
-});
+    await test.step('in a filtered list whoever is hired stays on the screen', async () => {
+      await page.getByLabel('Show', { exact: true }).selectOption('Waiting, worked here before');
+      await expect(page).toHaveURL(/\?sort=workedHere&show=workedHere$/);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await rowOf(page, third).focus();
+      await page.keyboard.press('a');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`Application accepted! ${nameOf(third)} has been hired.`)).toBeVisible();
+      await expect(cardOf(page, third)).toContainText('Accepted');
+      await page.reload();
+      await expect(page.getByText('No applicants to show here.')).toBeVisible();
+    });
+  },
+);
 
 test(
   'on a phone five applicants are on the screen, and each opens in place',

@@ -39,50 +39,50 @@ test("the reminder's text appears with the page, before later scripts", { tag: '
   await expect(button(reminderOn(page), 'Send the Link Again')).toBeVisible();
 });
 
-test('a new user is reminded to confirm the address until it is confirmed', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const worker = aWorker();
-  await signUp(page, worker);
-  const reminder = reminderOn(page);
-  await expect(reminder).toContainText(`Confirm ${worker.email} with the link`);
-  await page.goto('/worker/profile');
-  await expect(reminder).toBeVisible();
-  await page.goto('/worker/dashboard');
+test(
+  'a new user is reminded to confirm the address until it is confirmed',
+  { tag: '@long' },
+  async ({ page, server, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUp(page, worker);
+    const reminder = reminderOn(page);
+    await expect(reminder).toContainText(`Confirm ${worker.email} with the link`);
+    await page.goto('/worker/profile');
+    await expect(reminder).toBeVisible();
+    await page.goto('/worker/dashboard');
 
-  await button(reminder, 'Send the Link Again').click();
-  await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
-  await expect.poll(() => confirmationsTo(server.dataDir, worker.email)).toHaveLength(2);
-  const [first, second] = confirmationsTo(server.dataDir, worker.email).map(linkIn);
+    await button(reminder, 'Send the Link Again').click();
+    await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
+    await expect.poll(() => confirmationsTo(server.dataDir, worker.email)).toHaveLength(2);
+    const [first, second] = confirmationsTo(server.dataDir, worker.email).map(linkIn);
 
-  // In a second browser without a session.
-  const phone = await anotherBrowser();
-  await phone.goto(first ?? '');
-  await button(phone, 'Confirm This Address').click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await phone.goto(second ?? '');
-  await button(phone, 'Confirm This Address').click();
-  const password = fieldByLabel(phone, 'Password');
-  await expect(password).toBeFocused();
-  await expect(phone.getByText("You're not logged in to this account here.")).toBeVisible();
-  await password.fill('another password');
-  await button(phone, 'Confirm This Address').click();
-  await expect(password).toHaveAccessibleDescription(/password/);
-  await password.fill(worker.password);
-  await button(phone, 'Confirm This Address').click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
-  await expect(phone.getByRole('main')).toBeFocused();
-  await expect(phone.getByText("this address won't get any emails")).toHaveCount(0);
+    // In a second browser without a session.
+    const phone = await anotherBrowser();
+    await phone.goto(first ?? '');
+    await button(phone, 'Confirm This Address').click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await phone.goto(second ?? '');
+    await button(phone, 'Confirm This Address').click();
+    const password = fieldByLabel(phone, 'Password');
+    await expect(password).toBeFocused();
+    await expect(phone.getByText("You're not logged in to this account here.")).toBeVisible();
+    await password.fill('another password');
+    await button(phone, 'Confirm This Address').click();
+    await expect(password).toHaveAccessibleDescription(/password/);
+    await password.fill(worker.password);
+    await button(phone, 'Confirm This Address').click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+    await expect(phone.getByRole('main')).toBeFocused();
+    await expect(phone.getByText("this address won't get any emails")).toHaveCount(0);
 
-  // Back in the first browser.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(reminder).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  await expect(reminder).toBeHidden();
-});
+    // Back in the first browser.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(reminder).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+    await expect(reminder).toBeHidden();
+  },
+);
 
 test('a return to a page whose account has changed leads to the new account', { tag: '@long' }, async ({ page }) => {
   const [worker, business] = [aWorker(), aBusiness()];

@@ -16,23 +16,27 @@ const pickerButton = (page: Page, label: string) =>
 test.describe('date and time fields', () => {
   test.beforeEach(({ page }) => openForm(page));
 
-  test('typed in another way, a date and a time are rewritten on leaving the field', async ({ page }) => {
-    const date = fieldByLabel(page, 'Date');
-    await date.fill('5.12.2027');
-    await date.blur();
-    await expect(date).toHaveValue('2027-12-05');
-    const [start, end] = [fieldByLabel(page, 'Start time'), fieldByLabel(page, 'End time')];
-    await start.fill('1800');
-    await end.fill('23.30');
-    await end.press('Enter');
-    await expect(start).toHaveValue('18:00');
-    await expect(end).toHaveValue('23:30');
-    // Enter has submitted the form, which had the rewritten values.
-    for (const field of [date, start, end]) await expect(field).toHaveAccessibleDescription('');
-    await expect(page.getByRole('status').filter({ hasText: '5 h 30 min' })).toContainText('Sun, 5 Dec 18:00–23:30');
-  });
+  test(
+    'typed in another way, a date and a time are rewritten on leaving the field',
+    { tag: '@long' },
+    async ({ page }) => {
+      const date = fieldByLabel(page, 'Date');
+      await date.fill('5.12.2027');
+      await date.blur();
+      await expect(date).toHaveValue('2027-12-05');
+      const [start, end] = [fieldByLabel(page, 'Start time'), fieldByLabel(page, 'End time')];
+      await start.fill('1800');
+      await end.fill('23.30');
+      await end.press('Enter');
+      await expect(start).toHaveValue('18:00');
+      await expect(end).toHaveValue('23:30');
+      // Enter has submitted the form, which had the rewritten values.
+      for (const field of [date, start, end]) await expect(field).toHaveAccessibleDescription('');
+      await expect(page.getByRole('status').filter({ hasText: '5 h 30 min' })).toContainText('Sun, 5 Dec 18:00–23:30');
+    },
+  );
 
-  test('a date is picked with the keyboard, and the focus returns to the field', async ({ page }) => {
+  test('a date is picked with the keyboard, and the focus returns to the field', { tag: '@long' }, async ({ page }) => {
     const date = fieldByLabel(page, 'Date');
     await date.fill('2027-11-30');
     await pickerButton(page, 'Date').press('Enter');

@@ -18,42 +18,46 @@ async function logIn(page: Page, { email }: { email: string }) {
 
 const storedDrafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test('the draft of a job survives a reload and an expired session, and can then be posted', async ({ page }) => {
-  const business = aBusiness();
-  await signUpByApi(page, 'businesses', business);
-  await page.goto('/business/post-job');
-  await expect(draftNote(page)).toHaveCount(0);
-  await fillJob(page, job);
+test(
+  'the draft of a job survives a reload and an expired session, and can then be posted',
+  { tag: '@long' },
+  async ({ page }) => {
+    const business = aBusiness();
+    await signUpByApi(page, 'businesses', business);
+    await page.goto('/business/post-job');
+    await expect(draftNote(page)).toHaveCount(0);
+    await fillJob(page, job);
 
-  const expectDraft = async () => {
-    await expect(draftNote(page)).toBeVisible();
-    await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
-    await expect(fieldByLabel(page, 'Description')).toHaveValue(job.description);
-    await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
-    await expect(fieldByLabel(page, 'Address')).toHaveValue(job.location.address);
-    await expect(fieldByLabel(page, 'City')).toHaveValue(job.location.city);
-    await expect(fieldByLabel(page, 'Date')).toHaveValue(job.startDate);
-    await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
-  };
-  await page.reload();
-  await expectDraft();
-
-  await test.step('a submission after the session has expired leads to the log-in', async () => {
-    await page.context().clearCookies();
-    await button(page, 'Post Job').click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText("You've been logged out. Log in to continue")).toBeVisible();
-    await logIn(page, business);
-    await expect(page).toHaveURL('/business/post-job');
+    const expectDraft = async () => {
+      await expect(draftNote(page)).toBeVisible();
+      await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
+      await expect(fieldByLabel(page, 'Description')).toHaveValue(job.description);
+      await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
+      await expect(fieldByLabel(page, 'Address')).toHaveValue(job.location.address);
+      await expect(fieldByLabel(page, 'City')).toHaveValue(job.location.city);
+      await expect(fieldByLabel(page, 'Date')).toHaveValue(job.startDate);
+      await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
+    };
+    await page.reload();
     await expectDraft();
-  });
 
-  await button(page, 'Post Job').click();
-  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-  await page.goto('/business/post-job');
-  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
-  await expect(draftNote(page)).toHaveCount(0);
-});
+    await test.step('a submission after the session has expired leads to the log-in', async () => {
+      await page.context().clearCookies();
+      await button(page, 'Post Job').click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText("You've been logged out. Log in to continue")).toBeVisible();
+      await logIn(page, business);
+      await expect(page).toHaveURL('/business/post-job');
+      await expectDraft();
+    });
+
+    await button(page, 'Post Job').click();
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+    await page.goto('/business/post-job');
+    await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
+    await expect(draftNote(page)).toHaveCount(0);
+  },
+);
 
 test(
   "the draft is deleted by a log-out and by another account's log-in",

@@ -22,7 +22,7 @@ async function openEditForm(businessPage: Page, job = aJob()) {
   return { job, jobId };
 }
 
-test('a business edits a job in a form with the stored values', async ({ page: businessPage }) => {
+test('a business edits a job in a form with the stored values', { tag: '@long' }, async ({ page: businessPage }) => {
   const { job } = await openEditForm(businessPage, {
     ...aJob(),
     ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },

@@ -29,39 +29,43 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-test('resetting a forgotten password by mail ends all sessions', async ({ page, server, anotherBrowser }) => {
-  const worker = aWorker();
-  const phone = await anotherBrowser();
-  await signUpByApi(phone, 'workers', worker);
-  await requestLink(page, worker.email);
-  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
-  const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
-  expect(link.startsWith(`${server.url}/reset-password#token=`)).toBe(true);
+test(
+  'resetting a forgotten password by mail ends all sessions',
+  { tag: '@long' },
+  async ({ page, server, anotherBrowser }) => {
+    const worker = aWorker();
+    const phone = await anotherBrowser();
+    await signUpByApi(phone, 'workers', worker);
+    await requestLink(page, worker.email);
+    await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+    const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
+    expect(link.startsWith(`${server.url}/reset-password#token=`)).toBe(true);
 
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
-  await submitNewPassword(page, '12345', '54321');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password must be at least 6 characters',
-  );
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await submitNewPassword(page, 'nytt-lösenord');
-  await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await submitNewPassword(page, '12345', '54321');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password must be at least 6 characters',
+    );
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await submitNewPassword(page, 'nytt-lösenord');
+    await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
 
-  await logIn(page, worker.email, PASSWORD);
-  await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
-  await logIn(page, worker.email, 'nytt-lösenord');
-  await expect(page).toHaveURL(/\/worker\/dashboard/);
-  await phone.goto('/worker/dashboard');
-  await expect(phone).toHaveURL('/login');
+    await logIn(page, worker.email, PASSWORD);
+    await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
+    await logIn(page, worker.email, 'nytt-lösenord');
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
+    await phone.goto('/worker/dashboard');
+    await expect(phone).toHaveURL('/login');
 
-  await page.goto(link);
-  await submitNewPassword(page, 'a-third-one');
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-  await page.getByRole('link', { name: 'Get a new link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-});
+    await page.goto(link);
+    await submitNewPassword(page, 'a-third-one');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  },
+);
 
 test('a signed-in user can reset the password, and is logged out', { tag: '@long' }, async ({ page, server }) => {
   const business = aBusiness();

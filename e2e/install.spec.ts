@@ -10,7 +10,7 @@ type Manifest = {
   shortcuts: { name: string; url: string }[];
 };
 
-test('every page links a manifest, and its files exist', async ({ page, request }) => {
+test('every page links a manifest, and its files exist', { tag: '@long' }, async ({ page, request }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page.locator('head link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');

@@ -7,56 +7,57 @@ test.use({ expectedProblems: /status of 404/ });
 /** A time that does not overlap the other jobs. */
 const EARLIER = { startTime: '10:00', endTime: '14:00' };
 
-test('a business invites two people who have worked there; one declines, the other books', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const [business, booker, decliner] = [aBusiness(), aWorker(), aWorker()];
-  const nameOf = ({ firstName, lastName }: ReturnType<typeof aWorker>) => `${firstName} ${lastName}`;
-  await signUpByApi(page, 'businesses', business);
-  const [bookerPage, declinerPage] = [await anotherBrowser(), await anotherBrowser()];
-  await signUpByApi(bookerPage, 'workers', booker);
-  await signUpByApi(declinerPage, 'workers', decliner);
-  for (const workerPage of [bookerPage, declinerPage]) {
-    const application = await applyToJob(workerPage, await postJob(page, { ...aJob(), ...EARLIER }));
-    await page.request.post(`/api/applications/${application}/accept`);
-    await workerPage.request.post(`/api/applications/${application}/complete`);
-  }
-  const job = aJob();
-  const jobId = await postJob(page, job);
-  await bookerPage.goto('/worker/jobs');
+test(
+  'a business invites two people who have worked there; one declines, the other books',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const [business, booker, decliner] = [aBusiness(), aWorker(), aWorker()];
+    const nameOf = ({ firstName, lastName }: ReturnType<typeof aWorker>) => `${firstName} ${lastName}`;
+    await signUpByApi(page, 'businesses', business);
+    const [bookerPage, declinerPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(bookerPage, 'workers', booker);
+    await signUpByApi(declinerPage, 'workers', decliner);
+    for (const workerPage of [bookerPage, declinerPage]) {
+      const application = await applyToJob(workerPage, await postJob(page, { ...aJob(), ...EARLIER }));
+      await page.request.post(`/api/applications/${application}/accept`);
+      await workerPage.request.post(`/api/applications/${application}/complete`);
+    }
+    const job = aJob();
+    const jobId = await postJob(page, job);
+    await bookerPage.goto('/worker/jobs');
 
-  await page.goto(`/business/jobs/${jobId}/applications`);
-  await page.getByRole('link', { name: 'Invite', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invite to ${job.title}`);
-  await page.getByRole('button', { name: 'Send Invitations' }).click();
-  await expect(page.getByText('Please choose at least one person')).toBeVisible();
-  // By the keyboard; whom it has chosen stays chosen while it searches for somebody else.
-  await page.getByRole('checkbox', { name: nameOf(decliner) }).focus();
-  await page.keyboard.press('Space');
-  await page.getByLabel('Search by name').fill(nameOf(booker));
-  await page.getByRole('checkbox', { name: nameOf(booker) }).check();
-  await page.getByRole('button', { name: 'Invite 2 People' }).click();
-  await expect(page.getByText('2 people are invited')).toBeVisible();
-  const invited = page.getByRole('region', { name: 'Invited' });
-  await expect(invited.getByRole('listitem')).toHaveCount(2);
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await page.getByRole('link', { name: 'Invite', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invite to ${job.title}`);
+    await page.getByRole('button', { name: 'Send Invitations' }).click();
+    await expect(page.getByText('Please choose at least one person')).toBeVisible();
+    // By the keyboard; whom it has chosen stays chosen while it searches for somebody else.
+    await page.getByRole('checkbox', { name: nameOf(decliner) }).focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Search by name').fill(nameOf(booker));
+    await page.getByRole('checkbox', { name: nameOf(booker) }).check();
+    await page.getByRole('button', { name: 'Invite 2 People' }).click();
+    await expect(page.getByText('2 people are invited')).toBeVisible();
+    const invited = page.getByRole('region', { name: 'Invited' });
+    await expect(invited.getByRole('listitem')).toHaveCount(2);
 
-  // The screen of an invited worker shows it at once.
-  await bookerPage.getByRole('link', { name: '1 invitation' }).click();
-  const card = bookerPage.getByRole('article').filter({ hasText: job.title });
-  await expect(card).toContainText(`${business.businessName} invites you`);
-  await card.getByRole('link', { name: job.title }).click();
-  await expect(bookerPage.getByText(`${business.businessName} has invited you.`)).toBeVisible();
+    // The screen of an invited worker shows it at once.
+    await bookerPage.getByRole('link', { name: '1 invitation' }).click();
+    const card = bookerPage.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText(`${business.businessName} invites you`);
+    await card.getByRole('link', { name: job.title }).click();
+    await expect(bookerPage.getByText(`${business.businessName} has invited you.`)).toBeVisible();
 
-  await declinerPage.goto(`/worker/jobs/${jobId}`);
-  await declinerPage.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(declinerPage.getByText("You've said no to the invitation.")).toBeVisible();
-  await expect(invited.getByRole('listitem').filter({ hasText: nameOf(decliner) })).toContainText('Said no');
+    await declinerPage.goto(`/worker/jobs/${jobId}`);
+    await declinerPage.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(declinerPage.getByText("You've said no to the invitation.")).toBeVisible();
+    await expect(invited.getByRole('listitem').filter({ hasText: nameOf(decliner) })).toContainText('Said no');
 
-  await bookerPage.getByRole('button', { name: 'Book Shift' }).click();
-  await expect(bookerPage.getByText('Booked. The shift is yours.')).toBeVisible();
-  await expect(invited.getByRole('listitem').filter({ hasText: nameOf(booker) })).toContainText('Has applied');
-  await page.getByRole('link', { name: 'Back to Applications' }).click();
-  await expect(page.getByText('1 said no')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Invite', exact: true })).toHaveCount(0);
-});
+    await bookerPage.getByRole('button', { name: 'Book Shift' }).click();
+    await expect(bookerPage.getByText('Booked. The shift is yours.')).toBeVisible();
+    await expect(invited.getByRole('listitem').filter({ hasText: nameOf(booker) })).toContainText('Has applied');
+    await page.getByRole('link', { name: 'Back to Applications' }).click();
+    await expect(page.getByText('1 said no')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invite', exact: true })).toHaveCount(0);
+  },
+);

@@ -26,7 +26,7 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
       await lastName(page).fill('Typed');
     });
 
-    test('links and Back ask before leaving', async ({ page }) => {
+    test('links and Back ask before leaving', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('link', { name: elsewhere }).click();
       await expect(leaveDialog(page)).toHaveAccessibleDescription("Your changes haven't been saved and will be lost.");
       await expect(leaveDialog(page).getByRole('button', { name: 'Stay here' })).toBeFocused();

@@ -7,34 +7,35 @@ const cardOf = (page: Page, { firstName }: { firstName: string }) =>
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-test('the dashboard counts a new application, and moves a job whose status changes', async ({
-  page: businessPage,
-  anotherBrowser,
-}) => {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await postJob(businessPage, job);
-  await businessPage.goto('/business/dashboard');
-  const card = businessPage.getByRole('article').filter({ hasText: job.title });
-  await expect(card).toContainText('0 applications');
+test(
+  'the dashboard counts a new application, and moves a job whose status changes',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await postJob(businessPage, job);
+    await businessPage.goto('/business/dashboard');
+    const card = businessPage.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText('0 applications');
 
-  const workerPage = await anotherBrowser();
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const application = await applyToJob(workerPage, jobId);
-  await expect(card).toContainText('1 application');
-  await workerPage.request.post(`/api/applications/${application}/withdraw`);
-  await expect(card).toContainText('0 applications');
-  await applyToJob(workerPage, jobId);
-  await expect(card).toContainText('1 application');
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, jobId);
+    await expect(card).toContainText('1 application');
+    await workerPage.request.post(`/api/applications/${application}/withdraw`);
+    await expect(card).toContainText('0 applications');
+    await applyToJob(workerPage, jobId);
+    await expect(card).toContainText('1 application');
 
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  await expect(card).toHaveCount(0);
-  await tile(businessPage, 'Hired', 1).click();
-  await expect(card).toContainText('Hired');
-  await workerPage.request.post(`/api/applications/${application}/complete`);
-  await expect(card).toHaveCount(0);
-  await expect(tile(businessPage, 'Closed', 1)).toBeVisible();
-});
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await expect(card).toHaveCount(0);
+    await tile(businessPage, 'Hired', 1).click();
+    await expect(card).toContainText('Hired');
+    await workerPage.request.post(`/api/applications/${application}/complete`);
+    await expect(card).toHaveCount(0);
+    await expect(tile(businessPage, 'Closed', 1)).toBeVisible();
+  },
+);
 
 test(
   'a new applicant moves no Accept button, and appears on request above those who were declined',

@@ -18,24 +18,25 @@ async function createOpenJob(workerPage: Page, businessPage: Page) {
   return { job, jobId };
 }
 
-test('an application shows at once, and is rolled back with the reason of a refusal', async ({
-  page: workerPage,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  const { jobId } = await createOpenJob(workerPage, businessPage);
-  await workerPage.goto(`/worker/jobs/${jobId}`);
-  const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
-  await workerPage.getByRole('button', { name: 'Apply' }).dblclick();
-  await expect(workerPage.getByText('Your application')).toContainText('Pending');
-  await expect(workerPage.getByText('Application submitted successfully!')).toHaveCount(0);
+test(
+  'an application shows at once, and is rolled back with the reason of a refusal',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { jobId } = await createOpenJob(workerPage, businessPage);
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
+    await workerPage.getByRole('button', { name: 'Apply' }).dblclick();
+    await expect(workerPage.getByText('Your application')).toContainText('Pending');
+    await expect(workerPage.getByText('Application submitted successfully!')).toHaveCount(0);
 
-  await businessPage.request.post(`/api/jobs/${jobId}/close`);
-  releaseRequests();
-  await expect(workerPage.getByText('Failed to submit application')).toHaveCount(1);
-  await expect(workerPage.getByText('Your application')).toHaveCount(0);
-  await expect(workerPage.getByRole('main').getByText(/no longer/)).toBeVisible();
-});
+    await businessPage.request.post(`/api/jobs/${jobId}/close`);
+    releaseRequests();
+    await expect(workerPage.getByText('Failed to submit application')).toHaveCount(1);
+    await expect(workerPage.getByText('Your application')).toHaveCount(0);
+    await expect(workerPage.getByRole('main').getByText(/no longer/)).toBeVisible();
+  },
+);
 
 test(
   'the refusal of an application shows on another page',

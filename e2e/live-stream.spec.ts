@@ -35,26 +35,30 @@ async function openAppliedTab(context: BrowserContext) {
   return page;
 }
 
-test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  await signUpByApi(page, 'workers', aWorker());
-  const streams = recordRequests(context, /^\/api\/live$/);
-  const tabs = [await openAppliedTab(context), await openAppliedTab(context), await openAppliedTab(context)] as const;
-  const [first, second, third] = tabs;
+test(
+  'three tabs share one stream, and a remaining tab takes it over',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
+    const streams = recordRequests(context, /^\/api\/live$/);
+    const tabs = [await openAppliedTab(context), await openAppliedTab(context), await openAppliedTab(context)] as const;
+    const [first, second, third] = tabs;
 
-  await applyToJob(page, await postJob(businessPage, aJob()));
-  for (const tab of tabs) await expect(appliedTile(tab, 1)).toBeVisible();
-  expect(streams).toHaveLength(1);
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    for (const tab of tabs) await expect(appliedTile(tab, 1)).toBeVisible();
+    expect(streams).toHaveLength(1);
 
-  await first.close();
-  await applyToJob(page, await postJob(businessPage, aJob()));
-  for (const tab of [second, third]) await expect(appliedTile(tab, 2)).toBeVisible();
-  await expect.poll(() => streams.length).toBe(2);
-  await second.close();
-  await applyToJob(page, await postJob(businessPage, aJob()));
-  await expect(appliedTile(third, 3)).toBeVisible();
-});
+    await first.close();
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    for (const tab of [second, third]) await expect(appliedTile(tab, 2)).toBeVisible();
+    await expect.poll(() => streams.length).toBe(2);
+    await second.close();
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    await expect(appliedTile(third, 3)).toBeVisible();
+  },
+);
 
 test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, context }) => {
   await signUpByApi(page, 'workers', aWorker());

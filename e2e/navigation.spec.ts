@@ -18,7 +18,7 @@ async function navigationPosition(page: Page, size: typeof DESKTOP) {
 const expectCompleteProfile = (page: Page) =>
   expect(page.getByRole('checkbox', { name: /^By email/ }).first()).toBeVisible();
 
-test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
+test('the navigation is at the side on a desktop and at the bottom on a phone', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
   await expect(navigation(page)).toBeVisible();

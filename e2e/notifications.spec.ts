@@ -14,47 +14,47 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Change
 const HIRED = "By email: I'm hired";
 const TURNED_OFF = "By email: I'm turned down";
 
-test('a hired worker gets a mail, whose link opens the settings that turn off this kind', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const [worker, business] = [aWorker(), aBusiness()];
-  const businessPage = await anotherBrowser();
-  await signUpByApi(page, 'workers', worker);
-  await signUpByApi(businessPage, 'businesses', business);
-  const decide = async (action: 'accept' | 'decline') => {
-    const job = await postJob(businessPage, aJob());
-    const application = await applyToJob(page, job);
-    const response = await businessPage.request.post(`/api/applications/${application}/${action}`);
-    expect(response.ok()).toBe(true);
-    return job;
-  };
+test(
+  'a hired worker gets a mail, whose link opens the settings that turn off this kind',
+  { tag: '@long' },
+  async ({ page, server, anotherBrowser }) => {
+    const [worker, business] = [aWorker(), aBusiness()];
+    const businessPage = await anotherBrowser();
+    await signUpByApi(page, 'workers', worker);
+    await signUpByApi(businessPage, 'businesses', business);
+    const decide = async (action: 'accept' | 'decline') => {
+      const job = await postJob(businessPage, aJob());
+      const application = await applyToJob(page, job);
+      const response = await businessPage.request.post(`/api/applications/${application}/${action}`);
+      expect(response.ok()).toBe(true);
+      return job;
+    };
 
-  const job = await decide('accept');
-  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
-  const [mail = ''] = mailsTo(server.dataDir, worker.email);
-  expect(mail).toContain(`/worker/jobs/${job}`);
-  const settings = /^https?:\S+#notifications$/m.exec(mail)?.[0] ?? '';
+    const job = await decide('accept');
+    await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
+    const [mail = ''] = mailsTo(server.dataDir, worker.email);
+    expect(mail).toContain(`/worker/jobs/${job}`);
+    const settings = /^https?:\S+#notifications$/m.exec(mail)?.[0] ?? '';
 
-  await page.goto(settings);
-  await expect(section(page)).toBeInViewport();
-  await expect(section(page).getByRole('checkbox')).toHaveCount(27);
-  await expect(settingNamed(page, 'By email: A venue undoes hiring me'), 'never mailed').toHaveCount(0);
-  await expect(settingNamed(page, 'On my devices: A venue undoes hiring me')).toBeChecked();
-  await settingNamed(page, TURNED_OFF).uncheck();
-  await expect(saveStatus(page)).toHaveText('Saved');
-  await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
-  await page.reload();
-  await expect(settingNamed(page, TURNED_OFF)).not.toBeChecked();
-  await expect(settingNamed(page, HIRED)).toBeChecked();
+    await page.goto(settings);
+    await expect(section(page)).toBeInViewport();
+    await expect(section(page).getByRole('checkbox')).toHaveCount(27);
+    await expect(settingNamed(page, 'By email: A venue undoes hiring me'), 'never mailed').toHaveCount(0);
+    await expect(settingNamed(page, 'On my devices: A venue undoes hiring me')).toBeChecked();
+    await settingNamed(page, TURNED_OFF).uncheck();
+    await expect(saveStatus(page)).toHaveText('Saved');
+    await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
+    await page.reload();
+    await expect(settingNamed(page, TURNED_OFF)).not.toBeChecked();
+    await expect(settingNamed(page, HIRED)).toBeChecked();
 
-  await decide('decline');
-  await settingNamed(page, TURNED_OFF).check();
-  await expect(saveStatus(page)).toHaveText('Saved');
-  await decide('decline');
-  await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
-});
+    await decide('decline');
+    await settingNamed(page, TURNED_OFF).check();
+    await expect(saveStatus(page)).toHaveText('Saved');
+    await decide('decline');
+    await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
+  },
+);
 
 test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());

@@ -111,19 +111,23 @@ test(
   },
 );
 
-test('a log-out deletes all personal data from the device', async ({ page, context, anotherBrowser }) => {
-  const { job, business } = await createAssignedShift(page, await anotherBrowser());
-  await visitMyShifts(page);
-  expect(await readBrowserStorage(page)).toContain(job.title);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
+test(
+  'a log-out deletes all personal data from the device',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    const { job, business } = await createAssignedShift(page, await anotherBrowser());
+    await visitMyShifts(page);
+    expect(await readBrowserStorage(page)).toContain(job.title);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
 
-  const left = await readBrowserStorage(page);
-  for (const text of [job.title, business.phoneNumber, 'Wilma']) expect(left).not.toContain(text);
-  await context.setOffline(true);
-  await page.goto('/worker/dashboard');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
-});
+    const left = await readBrowserStorage(page);
+    for (const text of [job.title, business.phoneNumber, 'Wilma']) expect(left).not.toContain(text);
+    await context.setOffline(true);
+    await page.goto('/worker/dashboard');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
+  },
+);
 
 test(
   "an ended session and another account's log-in delete the personal data from the device",

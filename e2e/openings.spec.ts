@@ -24,42 +24,43 @@ async function aJobWithTwoHired(page: Page, anotherBrowser: () => Promise<Page>,
   return hired;
 }
 
-test('a business hires for several places, and its job is hired once all are filled', async ({
-  page,
-  anotherBrowser,
-}) => {
-  await signUpByApi(page, 'businesses', aBusiness());
-  const job = aJob();
-  await page.goto('/business/post-job');
-  await fillJob(page, job);
-  await fieldByLabel(page, 'People needed').fill('51');
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(fieldByLabel(page, 'People needed')).toHaveAccessibleDescription(
-    'People needed must be a whole number from 1 to 50',
-  );
-  await fieldByLabel(page, 'People needed').fill('2');
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  const card = page.getByRole('article').filter({ hasText: job.title });
-  await expect(card).toContainText('0 of 2 filled');
+test(
+  'a business hires for several places, and its job is hired once all are filled',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const job = aJob();
+    await page.goto('/business/post-job');
+    await fillJob(page, job);
+    await fieldByLabel(page, 'People needed').fill('51');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(fieldByLabel(page, 'People needed')).toHaveAccessibleDescription(
+      'People needed must be a whole number from 1 to 50',
+    );
+    await fieldByLabel(page, 'People needed').fill('2');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    const card = page.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText('0 of 2 filled');
 
-  const workers = [aWorker(), aWorker()];
-  await card.getByRole('link', { name: 'View Applications' }).click();
-  const jobId = new URL(page.url()).pathname.split('/')[3] ?? '';
-  for (const worker of workers) {
-    const workerPage = await anotherBrowser();
-    await signUpByApi(workerPage, 'workers', worker);
-    await workerPage.goto(`/worker/jobs/${jobId}`);
-    await expect(workerPage.getByRole('main')).toContainText(/of 2 left/);
-    await applyToJob(workerPage, jobId);
-    const name = `${worker.firstName} ${worker.lastName}`;
-    await page.reload();
-    await page.getByRole('article', { name }).getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByRole('article', { name })).toContainText('Accepted');
-  }
-  await expect(page.getByRole('main')).toContainText('2 of 2 filled');
-  await page.goto('/business/dashboard?list=hired');
-  for (const { firstName } of workers) await expect(card).toContainText(firstName);
-});
+    const workers = [aWorker(), aWorker()];
+    await card.getByRole('link', { name: 'View Applications' }).click();
+    const jobId = new URL(page.url()).pathname.split('/')[3] ?? '';
+    for (const worker of workers) {
+      const workerPage = await anotherBrowser();
+      await signUpByApi(workerPage, 'workers', worker);
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await expect(workerPage.getByRole('main')).toContainText(/of 2 left/);
+      await applyToJob(workerPage, jobId);
+      const name = `${worker.firstName} ${worker.lastName}`;
+      await page.reload();
+      await page.getByRole('article', { name }).getByRole('button', { name: 'Accept' }).click();
+      await expect(page.getByRole('article', { name })).toContainText('Accepted');
+    }
+    await expect(page.getByRole('main')).toContainText('2 of 2 filled');
+    await page.goto('/business/dashboard?list=hired');
+    for (const { firstName } of workers) await expect(card).toContainText(firstName);
+  },
+);
 
 test(
   'the number of people changes from the applications, but not below those who are hired',

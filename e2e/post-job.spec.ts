@@ -120,24 +120,28 @@ test(
   },
 );
 
-test('a shift that ends the next day is posted with its length, and edited as one', async ({ page }) => {
-  const job = aJob();
-  await fillJob(page, { ...job, startTime: '18:00', endTime: '02:00' });
-  const end = fieldByLabel(page, 'End time');
-  await submit(page);
-  await expect(end).toHaveAccessibleDescription('End time must be after start time');
-  const nextDay = page.getByRole('checkbox', { name: 'Ends the next day' });
-  await nextDay.check();
-  await expect(end).toHaveAccessibleDescription('');
-  await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('8 h');
-  await submit(page);
-  const card = page.getByRole('article').filter({ hasText: job.title });
-  await expect(card).toContainText('18:00–02:00');
-  await card.getByRole('link', { name: 'View Applications' }).click();
-  await page.getByRole('link', { name: 'Edit Job' }).click();
-  await expect(nextDay).toBeChecked();
-  await expect(end).toHaveValue('02:00');
-});
+test(
+  'a shift that ends the next day is posted with its length, and edited as one',
+  { tag: '@long' },
+  async ({ page }) => {
+    const job = aJob();
+    await fillJob(page, { ...job, startTime: '18:00', endTime: '02:00' });
+    const end = fieldByLabel(page, 'End time');
+    await submit(page);
+    await expect(end).toHaveAccessibleDescription('End time must be after start time');
+    const nextDay = page.getByRole('checkbox', { name: 'Ends the next day' });
+    await nextDay.check();
+    await expect(end).toHaveAccessibleDescription('');
+    await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('8 h');
+    await submit(page);
+    const card = page.getByRole('article').filter({ hasText: job.title });
+    await expect(card).toContainText('18:00–02:00');
+    await card.getByRole('link', { name: 'View Applications' }).click();
+    await page.getByRole('link', { name: 'Edit Job' }).click();
+    await expect(nextDay).toBeChecked();
+    await expect(end).toHaveValue('02:00');
+  },
+);
 
 test('a shift starts today at the earliest, and not in the past', { tag: '@long' }, async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
@@ -191,26 +195,31 @@ test("the server's validation errors appear below their fields", { tag: '@long' 
   await expect(fieldByLabel(page, 'Job title'), 'it is the first field of the form').toBeFocused();
 });
 
-test('Enter posts the job, optional fields show beside the applicants, and a level None is not sent', async ({
-  page,
-}) => {
-  const job = aJob(unique('Bartender'));
-  const dressCode = 'Black shirt';
-  await fillJob(page, job);
-  await fieldByLabel(page, 'Dress code').fill(dressCode);
-  await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
-  await page.getByRole('checkbox', { name: 'This is urgent' }).check();
-  await fieldByLabel(page, 'Pay rate (SEK/hr)').fill('152,50');
+test(
+  'Enter posts the job, optional fields show beside the applicants, and a level None is not sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    const job = aJob(unique('Bartender'));
+    const dressCode = 'Black shirt';
+    await fillJob(page, job);
+    await fieldByLabel(page, 'Dress code').fill(dressCode);
+    await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
+    await page.getByRole('checkbox', { name: 'This is urgent' }).check();
+    await fieldByLabel(page, 'Pay rate (SEK/hr)').fill('152,50');
 
-  const request = page.waitForRequest('**/api/jobs');
-  await fieldByLabel(page, 'Pay rate (SEK/hr)').press('Enter');
-  expect((await request).postDataJSON()).toMatchObject({ payRate: 152.5, languageRequirements: { Swedish: 'Fluent' } });
+    const request = page.waitForRequest('**/api/jobs');
+    await fieldByLabel(page, 'Pay rate (SEK/hr)').press('Enter');
+    expect((await request).postDataJSON()).toMatchObject({
+      payRate: 152.5,
+      languageRequirements: { Swedish: 'Fluent' },
+    });
 
-  await expect(page).toHaveURL(isDashboard);
-  await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('152.50 SEK/hr');
-  await page.getByRole('link', { name: 'View Applications' }).click();
-  for (const text of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByText('English: None')).toHaveCount(0);
-});
+    await expect(page).toHaveURL(isDashboard);
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('152.50 SEK/hr');
+    await page.getByRole('link', { name: 'View Applications' }).click();
+    for (const text of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByText('English: None')).toHaveCount(0);
+  },
+);

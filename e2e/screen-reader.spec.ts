@@ -114,7 +114,7 @@ for (const language of locales) {
   const texts = MY_SHIFTS[language];
   const [available, applied, assigned, settled] = texts.lists;
 
-  test(`${texts.title}: navigation, lists with counts, and a card`, async ({ openPageAs }) => {
+  test(`${texts.title}: navigation, lists with counts, and a card`, { tag: '@long' }, async ({ openPageAs }) => {
     const page = await openPageAs('worker', language, DESKTOP);
     await goToScreen(page, screenNamed('worker-assigned'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -250,7 +250,7 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/We'll tell .*Lykta & Lind/);
 });
 
-test('the applications: each applicant by name, with actions', async ({ openPageAs }) => {
+test('the applications: each applicant by name, with actions', { tag: '@long' }, async ({ openPageAs }) => {
   const page = await openPageAs('business', 'en', DESKTOP);
   await goToScreen(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -13,37 +13,41 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
 }
 
-test('a user changes the password, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
-  const worker = aWorker();
-  await signUpByApi(page, 'workers', worker);
-  const phone = await anotherBrowser();
-  await logIn(phone, worker.email);
-  await phone.goto('/worker/dashboard');
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a user changes the password, and leaving a half-filled form asks first',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
+    const phone = await anotherBrowser();
+    await logIn(phone, worker.email);
+    await phone.goto('/worker/dashboard');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/worker/profile');
-  await page.getByRole('link', { name: 'Security' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await fieldByLabel(page, 'Current password').fill('not mine');
-  await page.getByRole('link', { name: 'Back to Profile' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.goto('/worker/profile');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    await fieldByLabel(page, 'Current password').fill('not mine');
+    await page.getByRole('link', { name: 'Back to Profile' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-  await fieldByLabel(page, 'New password').fill('kalle456');
-  await fieldByLabel(page, 'Confirm password').fill('kalle456');
-  const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
-  await change.click();
-  await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription("That's not your password");
-  await expect(fieldByLabel(page, 'Current password')).toBeFocused();
+    await fieldByLabel(page, 'New password').fill('kalle456');
+    await fieldByLabel(page, 'Confirm password').fill('kalle456');
+    const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
+    await change.click();
+    await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription("That's not your password");
+    await expect(fieldByLabel(page, 'Current password')).toBeFocused();
 
-  await fieldByLabel(page, 'Current password').fill(PASSWORD);
-  await change.click();
-  await expect(page.getByText("Password changed. You're logged out everywhere else.")).toBeVisible();
-  await expect(fieldByLabel(page, 'New password')).toHaveValue('');
-  await expect(phone, 'the other session ends at once').toHaveURL('/login');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  expect([await logIn(phone, worker.email), await logIn(phone, worker.email, 'kalle456')]).toEqual([401, 200]);
-});
+    await fieldByLabel(page, 'Current password').fill(PASSWORD);
+    await change.click();
+    await expect(page.getByText("Password changed. You're logged out everywhere else.")).toBeVisible();
+    await expect(fieldByLabel(page, 'New password')).toHaveValue('');
+    await expect(phone, 'the other session ends at once').toHaveURL('/login');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    expect([await logIn(phone, worker.email), await logIn(phone, worker.email, 'kalle456')]).toEqual([401, 200]);
+  },
+);
 
 test('the sessions are listed and can be ended', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const business = aBusiness();

@@ -11,31 +11,35 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/business/post-job');
 });
 
-test('a shift is posted for every week until a date, and for a date chosen on the calendar', async ({ page }) => {
-  await expect(button(page, 'Choose dates')).toBeDisabled();
-  await fillJob(page, job);
-  await fieldByLabel(page, 'Every week until').fill('2027-11-27');
-  await expect(repeatOn(page).getByRole('listitem')).toHaveText(['Sat, 13 Nov', 'Sat, 20 Nov', 'Sat, 27 Nov']);
-  await button(page, 'Remove Sat, 20 Nov').click();
-  await button(page, 'Choose dates').click();
-  const calendar = repeatOn(page).getByRole('grid', { name: 'November 2027' });
-  await expect(calendar.getByRole('button', { name: 'Saturday, 6 November 2027' })).toBeDisabled();
-  await calendar.getByRole('button', { name: 'Sunday, 14 November 2027' }).click();
-  await calendar.getByRole('button', { name: 'Saturday, 13 November 2027, chosen' }).click();
-  await expect(repeatOn(page).getByRole('listitem')).toHaveText(['Sun, 14 Nov', 'Sat, 27 Nov']);
-  await expect(repeatOn(page).getByText('3 jobs will be posted, one for each date.')).toBeVisible();
+test(
+  'a shift is posted for every week until a date, and for a date chosen on the calendar',
+  { tag: '@long' },
+  async ({ page }) => {
+    await expect(button(page, 'Choose dates')).toBeDisabled();
+    await fillJob(page, job);
+    await fieldByLabel(page, 'Every week until').fill('2027-11-27');
+    await expect(repeatOn(page).getByRole('listitem')).toHaveText(['Sat, 13 Nov', 'Sat, 20 Nov', 'Sat, 27 Nov']);
+    await button(page, 'Remove Sat, 20 Nov').click();
+    await button(page, 'Choose dates').click();
+    const calendar = repeatOn(page).getByRole('grid', { name: 'November 2027' });
+    await expect(calendar.getByRole('button', { name: 'Saturday, 6 November 2027' })).toBeDisabled();
+    await calendar.getByRole('button', { name: 'Sunday, 14 November 2027' }).click();
+    await calendar.getByRole('button', { name: 'Saturday, 13 November 2027, chosen' }).click();
+    await expect(repeatOn(page).getByRole('listitem')).toHaveText(['Sun, 14 Nov', 'Sat, 27 Nov']);
+    await expect(repeatOn(page).getByText('3 jobs will be posted, one for each date.')).toBeVisible();
 
-  await page.reload();
-  await expect(repeatOn(page).getByRole('listitem'), 'the draft has the dates').toHaveText([
-    'Sun, 14 Nov',
-    'Sat, 27 Nov',
-  ]);
-  await button(page, 'Post Job').click();
-  await expect(page.getByText('3 jobs posted successfully!')).toBeVisible();
-  const cards = page.getByRole('article').filter({ hasText: job.title });
-  await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toContainText('6 Nov');
-});
+    await page.reload();
+    await expect(repeatOn(page).getByRole('listitem'), 'the draft has the dates').toHaveText([
+      'Sun, 14 Nov',
+      'Sat, 27 Nov',
+    ]);
+    await button(page, 'Post Job').click();
+    await expect(page.getByText('3 jobs posted successfully!')).toBeVisible();
+    const cards = page.getByRole('article').filter({ hasText: job.title });
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).toContainText('6 Nov');
+  },
+);
 
 test('a date that is chosen twice has an error', { tag: '@long' }, async ({ page }) => {
   await fillJob(page, job);

@@ -47,7 +47,7 @@ test('step 2 of the worker sign-up shows errors, and Back keeps the input', asyn
   await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
 });
 
-test('each step has a history entry, and a reload of step 2 leads to step 1', async ({ page }) => {
+test('each step has a history entry, and a reload of step 2 leads to step 1', { tag: '@long' }, async ({ page }) => {
   const worker = aWorker();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -130,32 +130,33 @@ test('step 2 of the business sign-up asks for a custom type only with Other', { 
   }
 });
 
-test('signing up with the email address of an account shows an error at its field', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const worker = aWorker();
-  await signUpByApi(await anotherBrowser(), 'workers', worker);
-  const signUpAgain = async (password: string) => {
-    await page.goto('/signup/worker');
-    await fillBasics(page, { ...worker, password, confirmPassword: password });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
-    await page.getByLabel('Street address').fill(worker.streetAddress);
-    await page.getByLabel('Zip code').fill(worker.zipCode);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-  };
-  await signUpAgain('not as before');
-  await expect(page.getByText('Failed to create account. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    'An account with this email address already exists',
-  );
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+test(
+  'signing up with the email address of an account shows an error at its field',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUpByApi(await anotherBrowser(), 'workers', worker);
+    const signUpAgain = async (password: string) => {
+      await page.goto('/signup/worker');
+      await fillBasics(page, { ...worker, password, confirmPassword: password });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+      await page.getByLabel('Street address').fill(worker.streetAddress);
+      await page.getByLabel('Zip code').fill(worker.zipCode);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+    };
+    await signUpAgain('not as before');
+    await expect(page.getByText('Failed to create account. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      'An account with this email address already exists',
+    );
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 
-  // A user who has forgotten the account and types the same password is logged in.
-  await signUpAgain(worker.password);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-});
+    // A user who has forgotten the account and types the same password is logged in.
+    await signUpAgain(worker.password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  },
+);
 
 test('a sign-up page links to the home page and to the log-in', { tag: '@long' }, async ({ page }) => {
   await page.goto('/signup/worker');

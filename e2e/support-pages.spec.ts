@@ -45,7 +45,7 @@ for (const language of ['en', 'sv'] as const) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language] });
 
-    test('the support pages have a title, their texts and no script', async ({ page, baseURL }) => {
+    test('the support pages have a title, their texts and no script', { tag: '@long' }, async ({ page, baseURL }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());

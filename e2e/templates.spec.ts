@@ -35,7 +35,7 @@ const saveTemplate = (page: Page, name: string) =>
 test.describe('in Swedish, on a phone', () => {
   test.use({ locale: 'sv-SE', viewport: PHONE });
 
-  test('a shift is saved as a template, and posted from it in two presses', async ({ page }) => {
+  test('a shift is saved as a template, and posted from it in two presses', { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'businesses', aBusiness());
     const job = barNight();
     const jobId = await postJob(page, job);

@@ -50,31 +50,33 @@ test.beforeEach(async ({ page }) => {
   await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
 });
 
-test("a video is uploaded, plays with a poster, and is deleted, without saving the profile's form", async ({
-  page,
-}) => {
-  await chooseFile(page, 'Upload a Video', aVideo(1));
-  await expect(page.getByText('About me has been uploaded')).toBeVisible();
-  await expect(uploadStatus(page), 'only the toast is announced').toBeEmpty();
-  await expect(player(page)).toHaveAttribute('poster', /^\/api\/files\/.*\/poster$/);
-  const poster = await page.request.get((await player(page).getAttribute('poster')) ?? '');
-  expect(poster.headers()['content-type']).toBe('image/jpeg');
-  await player(page).evaluate(async (video: HTMLVideoElement) => {
-    video.muted = true;
-    await video.play();
-  });
-  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  await expect(saveButton(page)).toBeDisabled();
+test(
+  "a video is uploaded, plays with a poster, and is deleted, without saving the profile's form",
+  { tag: '@long' },
+  async ({ page }) => {
+    await chooseFile(page, 'Upload a Video', aVideo(1));
+    await expect(page.getByText('About me has been uploaded')).toBeVisible();
+    await expect(uploadStatus(page), 'only the toast is announced').toBeEmpty();
+    await expect(player(page)).toHaveAttribute('poster', /^\/api\/files\/.*\/poster$/);
+    const poster = await page.request.get((await player(page).getAttribute('poster')) ?? '');
+    expect(poster.headers()['content-type']).toBe('image/jpeg');
+    await player(page).evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+    });
+    await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await expect(saveButton(page)).toBeDisabled();
 
-  await button(page, 'Remove Video Resume').click();
-  const dialog = page.getByRole('dialog', { name: 'Remove Video Resume?' });
-  await dialog.getByRole('button', { name: 'Keep It' }).click();
-  await expect(player(page)).toBeVisible();
-  await button(page, 'Remove Video Resume').click();
-  await dialog.getByRole('button', { name: 'Remove Video' }).click();
-  await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
-  await expect(section(page)).toBeFocused();
-});
+    await button(page, 'Remove Video Resume').click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Video Resume?' });
+    await dialog.getByRole('button', { name: 'Keep It' }).click();
+    await expect(player(page)).toBeVisible();
+    await button(page, 'Remove Video Resume').click();
+    await dialog.getByRole('button', { name: 'Remove Video' }).click();
+    await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
+    await expect(section(page)).toBeFocused();
+  },
+);
 
 test('a new video replaces the old one once its upload has finished', { tag: '@long' }, async ({ page }) => {
   await chooseFile(page, 'Upload a Video', aVideo(1));

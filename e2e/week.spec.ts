@@ -56,26 +56,30 @@ test(
   },
 );
 
-test("a worker's week shows applications, hirings and cancellations", async ({ page: workerPage, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  const business = aBusiness();
-  await signUpByApi(businessPage, 'businesses', business);
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const [hiredJob, otherJob] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  const [hiredJobId, otherJobId] = [await postJob(businessPage, hiredJob), await postJob(businessPage, otherJob)];
-  const application = await applyToJob(workerPage, hiredJobId);
-  await applyToJob(workerPage, otherJobId);
-  await workerPage.goto(`/worker/dashboard?week=${DAY}`);
-  await expect(shiftIn(workerPage, hiredJob.title)).toContainText(`Applied${business.businessName}`);
+test(
+  "a worker's week shows applications, hirings and cancellations",
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const business = aBusiness();
+    await signUpByApi(businessPage, 'businesses', business);
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const [hiredJob, otherJob] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
+    const [hiredJobId, otherJobId] = [await postJob(businessPage, hiredJob), await postJob(businessPage, otherJob)];
+    const application = await applyToJob(workerPage, hiredJobId);
+    await applyToJob(workerPage, otherJobId);
+    await workerPage.goto(`/worker/dashboard?week=${DAY}`);
+    await expect(shiftIn(workerPage, hiredJob.title)).toContainText(`Applied${business.businessName}`);
 
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Assigned');
-  // The job is closed for everybody with a pending application, so it leaves the week.
-  await businessPage.request.post(`/api/jobs/${otherJobId}/close`);
-  await expect(week(workerPage).getByRole('link', { name: otherJob.title })).toHaveCount(0);
-  await workerPage.request.post(`/api/applications/${application}/complete`);
-  await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Settled');
-});
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Assigned');
+    // The job is closed for everybody with a pending application, so it leaves the week.
+    await businessPage.request.post(`/api/jobs/${otherJobId}/close`);
+    await expect(week(workerPage).getByRole('link', { name: otherJob.title })).toHaveCount(0);
+    await workerPage.request.post(`/api/applications/${application}/complete`);
+    await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Settled');
+  },
+);
 
 test('the URL keeps the seven days on Back, on a reload and on a change of tab', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());

@@ -24,44 +24,48 @@ async function createApplication(workerPage: Page, businessPage: Page) {
   return { business, job, jobId, application };
 }
 
-test('an application is withdrawn on My Shifts after a confirmation', async ({ page: workerPage, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  const { business, job, jobId } = await createApplication(workerPage, businessPage);
-  await workerPage.goto('/worker/dashboard?view=applied');
-  const card = workerPage.getByRole('article').filter({ hasText: job.title });
+test(
+  'an application is withdrawn on My Shifts after a confirmation',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { business, job, jobId } = await createApplication(workerPage, businessPage);
+    await workerPage.goto('/worker/dashboard?view=applied');
+    const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
-  await test.step('cancelling the dialog changes nothing', async () => {
-    for (const dismiss of [
-      () => withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' }).click(),
-      () => workerPage.keyboard.press('Escape'),
-    ]) {
+    await test.step('cancelling the dialog changes nothing', async () => {
+      for (const dismiss of [
+        () => withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' }).click(),
+        () => workerPage.keyboard.press('Escape'),
+      ]) {
+        await withdrawButton(workerPage).click();
+        await expect(withdrawDialog(workerPage)).toHaveAccessibleDescription(
+          new RegExp(`${job.title} .* We'll tell ${business.businessName}`),
+        );
+        await expect(withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
+        await dismiss();
+        await expect(withdrawDialog(workerPage)).toHaveCount(0);
+        await expect(withdrawButton(workerPage)).toBeFocused();
+      }
+      await expect(card).toBeVisible();
+    });
+
+    await test.step('confirming the dialog removes the shift from the tab', async () => {
       await withdrawButton(workerPage).click();
-      await expect(withdrawDialog(workerPage)).toHaveAccessibleDescription(
-        new RegExp(`${job.title} .* We'll tell ${business.businessName}`),
-      );
-      await expect(withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
-      await dismiss();
-      await expect(withdrawDialog(workerPage)).toHaveCount(0);
-      await expect(withdrawButton(workerPage)).toBeFocused();
-    }
-    await expect(card).toBeVisible();
-  });
+      await confirmWithdrawal(workerPage);
+      await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(workerPage.getByRole('region', { name: 'Applied', exact: true })).toBeFocused();
+      await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
+    });
 
-  await test.step('confirming the dialog removes the shift from the tab', async () => {
-    await withdrawButton(workerPage).click();
-    await confirmWithdrawal(workerPage);
-    await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(workerPage.getByRole('region', { name: 'Applied', exact: true })).toBeFocused();
-    await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
-  });
-
-  await test.step('the business sees no applicant', async () => {
-    await businessPage.goto(`/business/jobs/${jobId}/applications`);
-    await expect(businessPage.getByText('No applications received yet.')).toBeVisible();
-    await expect(businessPage.getByText('0 applications received')).toBeVisible();
-  });
-});
+    await test.step('the business sees no applicant', async () => {
+      await businessPage.goto(`/business/jobs/${jobId}/applications`);
+      await expect(businessPage.getByText('No applications received yet.')).toBeVisible();
+      await expect(businessPage.getByText('0 applications received')).toBeVisible();
+    });
+  },
+);
 
 test(
   'after withdrawing on the job’s page the worker can apply again',

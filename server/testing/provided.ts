@@ -8,8 +8,6 @@ declare module 'vitest' {
     pgliteDump: string;
     /** A PostgreSQL on which databases can be created. */
     postgresqlUrl: string;
-    /** Whether each race runs all of its rounds. */
-    hasAllRounds?: boolean;
     /** The migrated database, of which each worker gets a copy. */
     postgresqlTemplate: string;
   }
