@@ -50,7 +50,7 @@ export function ApplicantRow({
         isOpen && hasPanel && 'bg-sunken before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-ink',
       )}
     >
-      <div className="grid min-w-0 grow basis-0 gap-1 2xl:contents">
+      <div className="grid min-w-0 grow basis-48 gap-1 2xl:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <h3
             ref={heading}

@@ -17,4 +17,4 @@ export const shiftGridStyles = 'grid grid-cols-1 gap-y-3 @3xl:items-center @3xl:
 /** The columns of a row: title, hours and pay, then the parts in `aside`. */
 export const shiftColumnStyles = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem]';
 /** Hours and pay share a line of a card where there is room. */
-export const shiftPairStyles = 'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 @3xl:contents';
+export const shiftPairStyles = 'flex flex-wrap items-baseline-last justify-between gap-x-2 gap-y-2 @3xl:contents';
