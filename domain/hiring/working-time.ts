@@ -1,6 +1,5 @@
 import { DAILY_REST, dailyRest, longestFreeTime, overlaps, type TimeRange } from '../matching/daily-rest.ts';
 import type { Timeline } from '../attendance/timeline.ts';
-import { plusDays } from '../time/days.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { mondayOf, WEEK_LENGTH, weekOf } from '../time/week.ts';
 import { MAX_HOURS_WITHOUT_BREAK } from './break.ts';

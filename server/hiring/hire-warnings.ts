@@ -1,11 +1,10 @@
-import { businessWarnings, plannedShift, workingTimeWarnings, type HireWarning } from '@passa/domain';
+import { businessWarnings, plannedShift, workingTimeWarnings, type Employer, type HireWarning } from '@passa/domain';
 import { eq, sql } from 'drizzle-orm';
 import { applications, jobs } from '../database/schema.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { hiresByBusiness, shiftsNearby } from './jobs/index.ts';
 import type { Application, Job } from './locks.ts';
-import type { Hiring } from './transition.ts';
 import { shiftsAround } from './working-time/queries.ts';
 
 const shiftsOfApplicantQuery = prepare('shifts_of_applicant', (db, name) =>
@@ -23,7 +22,7 @@ const shiftsOfApplicantQuery = prepare('shifts_of_applicant', (db, name) =>
  */
 export async function warningsOfHire(
   tx: Transaction,
-  { action, employer }: Hiring,
+  { action, employer }: { action: 'accept' | 'book'; employer: Employer },
   job: Job,
   { id: applicationId, workerId }: Application,
 ): Promise<HireWarning[]> {

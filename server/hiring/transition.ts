@@ -36,9 +36,6 @@ export type Transition =
 /** An action with its input; a booking makes its application itself (`book.ts`). */
 type CarriedOut = Transition | { action: 'book'; employer: Employer };
 
-/** An action that hires the worker. */
-export type Hiring = Extract<CarriedOut, { employer: Employer }>;
-
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
 
