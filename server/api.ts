@@ -44,6 +44,7 @@ import {
   shiftRoutes,
   templateRoutes,
   weekRoutes,
+  workingTimeRoutes,
 } from './hiring/index.ts';
 
 /** All routes of the program. */
@@ -70,6 +71,7 @@ export function apiRoutes(services: Services) {
     .route('/api', applicantAccessRoutes(services))
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
+    .route('/api', workingTimeRoutes(services))
     .route('/api', templateRoutes(services))
     .route('/api', regularRoutes(services))
     .route('/api', blockRoutes(services))

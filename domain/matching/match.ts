@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS, SPOKEN_LANGUAGES, type City, type Expertise, type LanguageLevels } from '../enumerations.ts';
 import type { Availability } from './availability.ts';
 import { distanceTo, type JobPlace } from './home-area.ts';
-import { DAILY_REST, dailyRest, type TimeRange } from './daily-rest.ts';
+import { DAILY_REST, dailyRest, overlaps, type TimeRange } from './daily-rest.ts';
 import { HURDLES, REASONS, type Headline } from './headline.ts';
 import { availabilityFor } from './availability-for.ts';
 
@@ -91,7 +91,7 @@ export function matchApplicant(
   hasWorkedHere: boolean,
 ): ApplicantMatch {
   const shift = { start: job.startDate, end: job.endDate };
-  const isBooked = schedule.some(({ start, end }) => start < shift.end && shift.start < end);
+  const isBooked = schedule.some((other) => overlaps(shift, other));
   return {
     expertise: findExpertise(job, worker),
     overlap: isBooked ? 'bookedThen' : 'noShiftThen',

@@ -89,7 +89,7 @@ export const NOTIFICATION = [
 ];
 export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
-export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'at'])];
+export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'warnings[]', 'at'])];
 export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 export const KIOSK = ['id', 'name', 'premises', 'isPaired', 'pairedAt'];
 export const PAIRING = of('pairing', ['code', 'endsAt']);

@@ -141,6 +141,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   },
   'get /api/job-map': [...['city', 'homeArea', 'elsewhere', 'pins[]'], ...each('districts', ['prefix', 'jobs'])],
   'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
+  'get /api/jobs/{jobId}/working-time': ['warnings[]'],
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
@@ -189,7 +190,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation'],
+      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation', 'warnings[]'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),

@@ -201,6 +201,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/jobs': anyWorker(200),
   'get /api/job-map': anyWorker(200),
   'get /api/jobs/{jobId}': anyWorker(200, { names: aBareJob }),
+  'get /api/jobs/{jobId}/working-time': anyWorker(200, { names: aBareJob }),
   'post /api/jobs': anyBusiness(201, { json: job }),
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
   'put /api/jobs/{jobId}/openings': itsBusiness(200, { names: aBareJob, json: () => ({ openings: 2 }) }),

@@ -67,7 +67,16 @@ export async function withTransaction<Result>(
   return result;
 }
 
-const AUDIT_COLUMNS = ['action', 'actorId', 'accountId', 'jobId', 'applicationId', 'businessId', 'workerId'] as const;
+const AUDIT_COLUMNS = [
+  'action',
+  'actorId',
+  'accountId',
+  'jobId',
+  'applicationId',
+  'businessId',
+  'workerId',
+  'warnings',
+] as const;
 
 const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
   db
@@ -80,6 +89,7 @@ const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
       applicationId: sql.placeholder('applicationId'),
       businessId: sql.placeholder('businessId'),
       workerId: sql.placeholder('workerId'),
+      warnings: sql`${sql.placeholder('warnings')}::text[]`,
       createdAt: sql.placeholder('createdAt'),
     })
     .prepare(name),

@@ -6,6 +6,7 @@ import {
   nextReplacementAt,
   topicsOfJob,
   type AuditAction,
+  type HireWarning,
   type HiringEvent,
   type JobStatus,
 } from '@passa/domain';
@@ -33,7 +34,8 @@ type EventSubject = {
   nextReleasedAt?: Date | null;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
-  application?: { id: string; workerId: string };
+  /** `warnings`: what the actor was warned of, and acted all the same. */
+  application?: { id: string; workerId: string; warnings?: readonly HireWarning[] };
   /** The invitations that an event about invitations concerns. */
   invitations?: { id: string; workerId: string }[];
 };
@@ -143,7 +145,7 @@ export async function applyApplicationEffects(
   event: HiringEvent,
   actorId: string,
   { job, nextStatus }: Pick<EventSubject, 'job' | 'nextStatus'>,
-  application: Application,
+  application: Application & { warnings?: readonly HireWarning[] },
 ): Promise<void> {
   await applyEffects(unit, event, actorId, [{ job, nextStatus, application }]);
 }
@@ -154,7 +156,8 @@ function auditEntries(
 ) {
   if (about === 'job') return [{ action, jobId, businessId }];
   if (about === 'invitation') return invitations.map(({ workerId }) => ({ action, jobId, businessId, workerId }));
-  return [{ action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId }];
+  const warnings = application?.warnings?.length ? [...application.warnings] : null;
+  return [{ action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId, warnings }];
 }
 
 type Audiences = {

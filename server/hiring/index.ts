@@ -39,3 +39,4 @@ export { sendReminders } from './reminders/index.ts';
 export { publishRelease } from './release-job.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';
+export { workingTimeRoutes } from './working-time/index.ts';

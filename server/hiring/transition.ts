@@ -14,6 +14,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { insertTerms } from './hire-terms.ts';
+import { warningsOfHire } from './hire-warnings.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
@@ -92,7 +93,9 @@ export async function carryOut(
   const next = decision.openings ? openingsAfter({ ...job, ...held }, decision.openings) : job;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment, and another
   // one deletes the terms with the assignment.
-  const [, , isAssigned] = await Promise.all([
+  const [warnings, , , isAssigned] = await Promise.all([
+    // Before the statuses change.
+    'employer' in wanted ? warningsOfHire(tx, wanted, job, application) : [],
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     'employer' in wanted ? insertAssignment(tx, application) : undefined,
@@ -102,7 +105,8 @@ export async function carryOut(
   ]);
   if (isAssigned === false) throw new Error('An open job has no free opening.');
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
-  await applyApplicationEffects(unit, decision.event, principal.userId, { job, nextStatus: next.status }, application);
+  const subject = { job, nextStatus: next.status };
+  await applyApplicationEffects(unit, decision.event, principal.userId, subject, { ...application, warnings });
   return { application: { id: application.id, status }, job: { id: job.id, status: next.status } };
 }
 

@@ -123,6 +123,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   may: ['accept', 'decline'],
   obstacle: null,
   match: null,
+  warnings: [],
   access: { kind: 'present', asOf: null, until: null },
   ...change,
   worker: { ...worker, ...person },

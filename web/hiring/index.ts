@@ -1,3 +1,4 @@
+export { workingTimeKeys } from './queries/working-time.ts';
 export { CardSkeletons } from './cards/card-skeletons.tsx';
 export { StatusBadge } from './cards/status-badge.tsx';
 export { applicationKeys, applicationsQuery } from './queries/applications.ts';

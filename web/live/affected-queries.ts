@@ -11,6 +11,7 @@ import {
   shiftCountsQuery,
   shiftKeys,
   shiftsQuery,
+  workingTimeKeys,
 } from '../hiring/index.ts';
 import { notificationsQuery } from '../notifications/index.ts';
 import type { BrowseFilter } from '../platform/navigation/paths.ts';
@@ -25,6 +26,7 @@ const LIVE: readonly QueryKey[] = [
   detailsAccessKeys.all,
   regularKeys.all,
   invitationKeys.all,
+  workingTimeKeys.all,
   notificationsQuery.queryKey,
 ];
 
@@ -68,7 +70,14 @@ function affectedForWorker(
   const isJobPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all, regularKeys.all, invitationKeys.all);
+      const isShift = isUnder(
+        shiftKeys.all,
+        detailsAccessKeys.all,
+        regularKeys.all,
+        invitationKeys.all,
+        // A hire for one job can leave too little rest for another.
+        workingTimeKeys.all,
+      );
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened':

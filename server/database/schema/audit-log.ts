@@ -1,7 +1,7 @@
-import { AUDIT_ACTIONS } from '@passa/domain';
+import { AUDIT_ACTIONS, HIRE_WARNINGS } from '@passa/domain';
 import { desc } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, oneOf } from '../../platform/database/columns.ts';
+import { created, nonEmptySubsetOf, oneOf } from '../../platform/database/columns.ts';
 
 /**
  * Who did what to an account, a job or an application. A trigger in migrations/0009_audit_log_only_grows.sql refuses to change or
@@ -21,10 +21,13 @@ export const auditLog = pgTable(
     /** For an action on a job or an application: the parties, who may read the entry. */
     businessId: uuid(),
     workerId: uuid(),
+    /** What the actor was warned of and hired or booked all the same; only the actor reads it. Null if nothing. */
+    warnings: text({ enum: HIRE_WARNINGS }).array(),
     createdAt: created(),
   },
   (entry) => [
     check('audit_log_action_known', oneOf(entry.action, AUDIT_ACTIONS)),
+    check('audit_log_warnings_known', nonEmptySubsetOf(entry.warnings, HIRE_WARNINGS)),
     index('audit_log_of_account').on(entry.accountId, desc(entry.id)),
     index('audit_log_of_job').on(entry.jobId, desc(entry.id)),
     index('audit_log_of_application').on(entry.applicationId, desc(entry.id)),

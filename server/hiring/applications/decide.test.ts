@@ -165,6 +165,7 @@ test('a business reads exactly the fields of an applicant that the specification
         languages: 'noLanguage',
         workedHere: 'newHere',
       },
+      warnings: [],
       access: { kind: 'present', asOf: null, until: null },
       worker: {
         id: bo.account.id,

@@ -30,6 +30,7 @@ const placeOfJob = (row: BusinessJobRow | undefined) => row && { ...row.job, pin
 /** The route by which a business reads who has applied for one of its jobs. */
 export function applicantListRoutes(services: Services) {
   const { db, now } = services;
+  const { employer } = services.config;
   return newRouter().openapi(
     createRoute({
       method: 'get',
@@ -68,7 +69,7 @@ export function applicantListRoutes(services: Services) {
       const others = rows.filter(({ application }) => !isHired.has(application.id));
       const shown = cursor || show !== 'all' ? others : [...hired, ...others];
       const applications = shown.map((row) =>
-        presentApplicant(row, files.get(row.worker.userId) ?? [], { ...job.job, pin: job.pin }, at),
+        presentApplicant(row, files.get(row.worker.userId) ?? [], { ...job.job, pin: job.pin }, at, employer.kind),
       );
       return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
     },

@@ -4,15 +4,20 @@ import {
   applicantAccess,
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
+  BUSINESS_WARNINGS,
+  businessWarnings,
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
   type ApplicantAccess,
   hiringObstacle,
   matchApplicant,
+  plannedShift,
   workerNames,
   type JobFacts,
+  type EmployerKind,
   type JobToMatch,
+  type StoredShift,
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
@@ -40,6 +45,9 @@ export const applicantSchema = z
     confirmation: confirmationField,
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
+    }),
+    warnings: z.array(z.enum(BUSINESS_WARNINGS)).openapi({
+      description: 'What to know of working time and fixed terms before accepting; empty unless that is possible',
     }),
     access: z.object({
       kind: z.enum(['present', 'frozen', 'nameOnly']).openapi({
@@ -74,12 +82,14 @@ const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'cancelAndReopen', 'und
 /**
  * Presents an application to the business that received it.
  * @param files all files of the worker
+ * @param employerKind who would employ the worker
  */
 export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
-  job: JobFacts & JobToMatch,
+  job: JobFacts & JobToMatch & StoredShift,
   now: Date,
+  employerKind: EmployerKind,
 ): z.infer<typeof applicantSchema> {
   const { application, worker, deletedAt, snapshot } = row;
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
@@ -99,6 +109,10 @@ export function presentApplicant(
     obstacle: hiringObstacle(job, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
+    warnings:
+      may.includes('accept') && !deletedAt
+        ? businessWarnings(plannedShift(job), row.shiftsNearby, row.hiresByBusiness, employerKind === 'venue')
+        : [],
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
       asOf: readable?.frozenAt.toISOString() ?? null,

@@ -17,7 +17,7 @@ import {
 } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { blockersOfApplication } from '../blocks/queries.ts';
-import { shiftsNearby } from '../jobs/index.ts';
+import { hiresByBusiness, shiftsNearby } from '../jobs/index.ts';
 import { regularStatusOfApplicant } from '../regulars/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
@@ -42,6 +42,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       snapshot: applicantSnapshots,
       homeArea: workerAvailability.homeArea,
       shiftsNearby: shiftsNearby(applications.workerId),
+      hiresByBusiness,
       workedHere,
       regularStatus: regularStatusOfApplicant,
       blockers: blockersOfApplication,

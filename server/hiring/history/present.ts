@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { AUDIT_ACTIONS, fullName } from '@passa/domain';
+import { AUDIT_ACTIONS, fullName, HIRE_WARNINGS } from '@passa/domain';
 import type { ApplicantNameRow, EntryRow } from './queries.ts';
 
 export const entrySchema = z
@@ -12,6 +12,9 @@ export const entrySchema = z
     workerName: z.string().nullable().openapi({
       description:
         'For the business that reads an entry about an application: the worker, unless the application is withdrawn or the account was deleted',
+    }),
+    warnings: z.array(z.enum(HIRE_WARNINGS)).openapi({
+      description: 'For the user who hired or booked: what they were warned of',
     }),
     at: z.iso.datetime(),
   })
@@ -30,6 +33,7 @@ export function presentEntry(
     action: entry.action,
     byWhom: actorFor(reader, entry),
     workerName: applicant ? readableName(applicant) : null,
+    warnings: entry.actorId === reader ? (entry.warnings ?? []) : [],
     at: entry.createdAt.toISOString(),
   };
 }

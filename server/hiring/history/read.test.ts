@@ -62,6 +62,7 @@ test('both parties read the history newest first, with the actor from their view
     action: 'shift-cancelled',
     byWhom: 'you',
     workerName: null,
+    warnings: [],
     at: '2026-09-02T10:20:30.400Z',
   });
 });

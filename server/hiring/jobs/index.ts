@@ -22,10 +22,11 @@ export {
   jobsOfBusiness,
   type BusinessJobRow,
 } from './queries.ts';
-export { shiftsNearby } from './own-shifts.ts';
+export { hiresByBusiness, shiftsNearby } from './own-shifts.ts';
 export {
   hasNotApplied,
   isOwnApplication,
+  jobForWorker,
   selectJobsForWorker,
   selectJobsToMatch,
   selectOpenJobs,

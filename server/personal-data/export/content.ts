@@ -220,12 +220,13 @@ async function* historyFor(db: Database, userId: string) {
     (after: number | undefined) => historyOf(db, userId, after),
     ({ id }) => id,
   )) {
-    yield* page.map(({ action, createdAt, actorId, jobId, applicationId }) => ({
+    yield* page.map(({ action, createdAt, actorId, jobId, applicationId, warnings }) => ({
       action,
       at: createdAt.toISOString(),
       byYou: actorId === userId,
       jobId,
       applicationId,
+      warnings: actorId === userId ? (warnings ?? []) : [],
     }));
   }
 }

@@ -16,6 +16,7 @@ import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { HireWarnings } from './hire-warnings.tsx';
 import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
@@ -89,6 +90,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
+      <HireWarnings warnings={applicant.warnings} />
       <TermsLink application={applicant} />
       <div id={`${id}-more`}>
         {isExpanded && hasDetails && <ApplicantDetails worker={worker} match={match} />}

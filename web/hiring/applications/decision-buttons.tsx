@@ -1,11 +1,13 @@
-import { m } from '@passa/domain';
+import { fullName, m } from '@passa/domain';
 import clsx from 'clsx';
-import { useId } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { idsOf } from './applicant-ids.ts';
+import { AcceptDialog } from './hire-warnings.tsx';
 import { useDecision } from './use-decision.ts';
 
 type DecisionButtonsProps = {
@@ -21,6 +23,10 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false, onDone }: DecisionButtonsProps) {
   const { accept, decline, isAccepting } = useDecision(applicant, job, onDone);
   const noteId = useId();
+  // The press that opened the dialog: by the keyboard, the offer to undo lasts longer.
+  const [press, setPress] = useState<Pick<MouseEvent, 'detail'>>();
+  const { button, closeDialog } = useDialogButton(onDone);
+  const close = () => closeDialog(() => setPress(undefined));
   const mayAccept = applicant.may.includes('accept');
   const describedBy = applicant.obstacle ? noteId : undefined;
   if (isInRow && applicant.obstacle) return <p className="text-sm text-muted">{obstacleText(applicant.obstacle)}</p>;
@@ -45,17 +51,29 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
           {m.applications_decline()}
         </Button>
         <Button
+          ref={button}
           id={ids.accept}
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
           className={isInRow ? 'px-4' : 'px-7'}
           disabled={!mayAccept}
           busy={isAccepting}
-          onClick={accept}
+          onClick={({ detail }) => (applicant.warnings.length > 0 ? setPress({ detail }) : accept({ detail }))}
         >
           {m.applications_accept()}
         </Button>
       </div>
+      {press && (
+        <AcceptDialog
+          warnings={applicant.warnings}
+          name={fullName(applicant.worker)}
+          onConfirm={() => {
+            close();
+            accept(press);
+          }}
+          onCancel={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dateLangOf, m, type Role } from '@passa/domain';
+import { dateLangOf, formatList, m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +52,14 @@ function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
   const { at } = entry;
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
-      <span className="min-w-0 wrap-break-word">{historySentence(entry, reader)}</span>
+      <span className="min-w-0 wrap-break-word">
+        {historySentence(entry, reader)}
+        {entry.warnings.length > 0 && (
+          <span className="block text-sm text-muted">
+            {m.history_warned({ warnings: formatList(entry.warnings.map((kind) => m.history_warning({ kind }))) })}
+          </span>
+        )}
+      </span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
         <Figures>{momentText(at, reader)}</Figures>
       </time>

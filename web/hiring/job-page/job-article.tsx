@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Suspense } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,6 +14,7 @@ import { History } from '../history/history.tsx';
 import { InvitationBadge } from '../cards/invitation-badge.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { workingTimeQuery } from '../queries/working-time.ts';
 import { ApplicationMessage } from './application-message.tsx';
 import { backTarget } from './back-target.ts';
 import { ApplyBar } from './apply-bar.tsx';
@@ -21,6 +23,7 @@ import { MatchFactors } from './match-factors.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
+import { WorkingTime, withWorkedRest } from './working-time.tsx';
 
 // Below the job, and needed by few.
 const BlockVenue = lazyComponent(async () => (await import('../blocks/block-venue.tsx')).BlockVenue);
@@ -35,6 +38,7 @@ type JobArticleProps = {
 export function JobArticle({ job, isGone }: JobArticleProps) {
   const applicationId = job.application?.id;
   const message = useApplicationMessage(job.id);
+  const { data: warnings } = useQuery(workingTimeQuery(job.id));
   return (
     <article
       // The bar above the navigation has a second line if the worker can book.
@@ -65,10 +69,11 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>
         )}
+        {!isGone && warnings && <WorkingTime job={job} warnings={warnings} />}
         <JobOverview job={job} />
       </div>
       <div className="max-xl:col-span-full xl:row-span-2 xl:*:first:mt-0">
-        {!isGone && job.match && <MatchFactors match={job.match} />}
+        {!isGone && job.match && <MatchFactors match={withWorkedRest(job.match, warnings)} />}
         {!isGone && <ApplicationMessage job={job} input={message} />}
         {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />

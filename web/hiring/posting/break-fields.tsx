@@ -1,11 +1,20 @@
-import { DEFAULT_BREAK_MINUTES, m, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, proposedBreakStart } from '@passa/domain';
+import {
+  DEFAULT_BREAK_MINUTES,
+  formatLength,
+  m,
+  MAX_BREAK_MINUTES,
+  MAX_HOURS_WITHOUT_BREAK,
+  MIN_BREAK_MINUTES,
+  proposedBreakStart,
+} from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
-import { asksForBreakIn, BREAK_KINDS, scheduleIn } from './break-values.ts';
+import { WarningList } from '../warnings/warning-list.tsx';
+import { asksForBreakIn, BREAK_KINDS, minutesWithoutBreakIn, scheduleIn } from './break-values.ts';
 import type { JobForm } from './job-form.ts';
 
 const LABELS = { unpaid: m.break_unpaid, paid: m.break_paid, none: m.break_none };
@@ -13,9 +22,9 @@ const LABELS = { unpaid: m.break_unpaid, paid: m.break_paid, none: m.break_none 
 /** The break of a shift over 5 hours; nothing for a shorter one. An unpaid break in the middle is proposed. */
 export function BreakFields({ form }: { form: JobForm }) {
   const { control, register, getValues, setValue, formState } = form;
-  const [startDate, startTime, endTime, endsNextDay, kind] = useWatch({
+  const [startDate, startTime, endTime, endsNextDay, kind, breakStart, minutes] = useWatch({
     control,
-    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'break.kind'],
+    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'break.kind', 'break.startTime', 'break.minutes'],
   });
   const schedule = { startDate, startTime, endTime, endsNextDay };
   const isAsked = asksForBreakIn(schedule);
@@ -32,6 +41,7 @@ export function BreakFields({ form }: { form: JobForm }) {
 
   if (!isAsked) return null;
   const errors = formState.errors.break;
+  const inARow = minutesWithoutBreakIn({ ...schedule, break: { kind, startTime: breakStart, minutes } });
   return (
     <div>
       <SelectField
@@ -63,6 +73,12 @@ export function BreakFields({ form }: { form: JobForm }) {
           </FieldRow>
         </div>
       )}
+      {/* The live region exists before it has a text, so that screen readers announce the text. */}
+      <div role="status" className="mt-3 empty:hidden">
+        {inARow > MAX_HOURS_WITHOUT_BREAK * 60 && (
+          <WarningList texts={[m.working_time_no_break({ length: formatLength(inARow) })]} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import {
   asksForBreak,
+  BREAK_RULES,
+  breakStartOf,
   DEFAULT_BREAK_MINUTES,
+  endOf,
+  hasBreak,
   hasSchedule,
+  longestWithoutBreak,
+  plannedShift,
+  startOf,
   stockholmDate,
   type Break,
   type Schedule,
@@ -34,6 +41,23 @@ export function asksForBreakIn(form: Schedule): boolean {
 export function toBreak(form: Schedule & { break: BreakValues }): Break | null {
   const { kind, startTime, minutes } = form.break;
   return kind === 'none' || !asksForBreakIn(form) ? null : { startTime, minutes, isPaid: kind === 'paid' };
+}
+
+/** The longest work in a row that a form asks for; 0 while its break has an error. Minutes. */
+export function minutesWithoutBreakIn(form: Schedule & { break: BreakValues }): number {
+  const schedule = scheduleIn(form);
+  const stated = toBreak(form);
+  const job = { ...schedule, break: stated };
+  if (!hasBreak(job) || !BREAK_RULES.every(({ isMet }) => isMet(job))) return 0;
+  return longestWithoutBreak(
+    plannedShift({
+      startDate: startOf(schedule),
+      endDate: endOf(schedule),
+      breakStart: stated && breakStartOf(schedule, stated),
+      breakMinutes: stated?.minutes ?? null,
+      breakIsPaid: stated?.isPaid ?? null,
+    }),
+  );
 }
 
 /** A stored break in the form. A long shift without one has none by choice; a short one may become longer. */

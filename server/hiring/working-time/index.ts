@@ -1,0 +1,1 @@
+export { workingTimeRoutes } from './routes.ts';

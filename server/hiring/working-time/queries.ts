@@ -1,0 +1,76 @@
+import {
+  periodAround,
+  plannedShift,
+  plusDays,
+  stockholmDate,
+  timelineOf,
+  workedShift,
+  type WorkedShift,
+} from '@passa/domain';
+import { and, asc, eq, gt, gte, lt, lte, ne } from 'drizzle-orm';
+import { assignments, attendanceEvents, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Another shift of a worker, for the worker. */
+export type OwnShift = WorkedShift & { businessName: string };
+
+/**
+ * The other shifts of a worker that the warnings of a job depend on, at all businesses: as they were worked if that is recorded, otherwise
+ * as they are planned.
+ */
+export async function shiftsAround(
+  db: Database,
+  workerId: string,
+  job: { id: string; startDate: Date; endDate: Date },
+): Promise<OwnShift[]> {
+  const period = periodAround({ start: job.startDate, end: job.endDate });
+  const [hires, events] = await Promise.all([
+    db
+      .select({
+        applicationId: assignments.applicationId,
+        startDate: assignments.startDate,
+        endDate: assignments.endDate,
+        breakStart: jobs.breakStart,
+        breakMinutes: jobs.breakMinutes,
+        breakIsPaid: jobs.breakIsPaid,
+        businessName: businesses.businessName,
+      })
+      .from(assignments)
+      .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+      .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+      .where(
+        and(
+          eq(assignments.workerId, workerId),
+          holdsOpening,
+          ne(assignments.jobId, job.id),
+          lt(assignments.startDate, period.end),
+          gt(assignments.endDate, period.start),
+        ),
+      )
+      .orderBy(asc(assignments.startDate)),
+    db
+      .select({
+        id: attendanceEvents.id,
+        number: attendanceEvents.number,
+        kind: attendanceEvents.kind,
+        occurredAt: attendanceEvents.occurredAt,
+        correctsId: attendanceEvents.correctsId,
+        isVoid: attendanceEvents.isVoid,
+        applicationId: attendanceEvents.applicationId,
+      })
+      .from(attendanceEvents)
+      .where(
+        and(
+          eq(attendanceEvents.workerId, workerId),
+          // The day of an event is that on which the shift began.
+          gte(attendanceEvents.businessDay, plusDays(stockholmDate(period.start), -1)),
+          lte(attendanceEvents.businessDay, stockholmDate(period.end)),
+        ),
+      ),
+  ]);
+  const eventsOf = Map.groupBy(events, ({ applicationId }) => applicationId);
+  return hires.map(({ applicationId, businessName, ...shift }) => ({
+    ...workedShift(plannedShift(shift), timelineOf(eventsOf.get(applicationId) ?? [])),
+    businessName,
+  }));
+}
