@@ -30,7 +30,7 @@ test('a worker reads why the rest is too short, and the venue is asked before it
   const name = `${worker.firstName} ${worker.lastName}`;
   const card = page.getByRole('article', { name });
   const hint = "Less than 11 hours' rest before or after this shift.";
-  const dialog = page.getByRole('dialog', { name: `Accept ${name} all the same?` });
+  const dialog = page.getByRole('dialog', { name: `Accept ${name} anyway?` });
   await test.step('the venue sees the hint without the reason, and going back changes nothing', async () => {
     await page.goto(`/business/jobs/${jobId}/applications`);
     await expect(card.getByRole('region', { name: 'Worth knowing before you accept' })).toHaveText(hint);
@@ -38,14 +38,14 @@ test('a worker reads why the rest is too short, and the venue is asked before it
     await card.getByRole('button', { name: 'Accept' }).first().click();
     await expect(dialog).toContainText(hint);
     await expect(dialog).toContainText("We don't say where or when someone works elsewhere.");
-    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await dialog.getByRole('button', { name: 'Go Back' }).click();
     await expect(card.getByRole('button', { name: 'Accept' }).first()).toBeFocused();
     await expect(card).toContainText('Pending');
   });
 
   await test.step('it hires all the same, and its history says what it was told', async () => {
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Accept all the same' }).click();
+    await dialog.getByRole('button', { name: 'Accept Anyway' }).click();
     await expect(page.getByText(`Application accepted! ${name} has been hired.`)).toBeVisible();
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('region', { name: 'Worth knowing before you accept' })).toHaveCount(0);

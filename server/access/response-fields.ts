@@ -141,7 +141,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   },
   'get /api/job-map': [...['city', 'homeArea', 'elsewhere', 'pins[]'], ...each('districts', ['prefix', 'jobs'])],
   'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
-  'get /api/jobs/{jobId}/working-time': ['warnings[]'],
+  'get /api/jobs/{jobId}/working-time': { worker: ['warnings[]'] },
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
