@@ -28,6 +28,8 @@ export * from './attendance/attendance-input.ts';
 export * from './attendance/check-in.ts';
 export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';
+export * from './attendance/ledger.ts';
+export * from './attendance/ledger-input.ts';
 export * from './attendance/timeline.ts';
 export * from './hiring/apply.ts';
 export * from './hiring/before-shift.ts';

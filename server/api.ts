@@ -3,8 +3,10 @@ import {
   attendanceRoutes,
   checkInRoutes,
   hireTermsRoutes,
+  inspectionRoutes,
   kioskRoutes,
   kioskScreenRoutes,
+  ledgerRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
@@ -86,6 +88,8 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', checkInRoutes(services))
+    .route('/api', ledgerRoutes(services))
+    .route('/api', inspectionRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', pushRoutes(services))

@@ -83,7 +83,12 @@ async function visibleTo(
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
-    ...(await shownTo(business.visitor, ['/api/kiosks', ...attendance])),
+    ...(await shownTo(business.visitor, [
+      '/api/kiosks',
+      '/api/staff-ledger',
+      '/api/staff-ledger/reveals',
+      ...attendance,
+    ])),
   ];
   if (!joined) return all;
   const visitor = passa.visitor();
