@@ -1,5 +1,6 @@
 import { applicantAccessRoutes } from './applicant-access/index.ts';
 import {
+  addNumberToEvents,
   attendanceRoutes,
   checkInRoutes,
   hireTermsRoutes,
@@ -68,7 +69,10 @@ export function apiRoutes(services: Services) {
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
-    .route('/api', personalNumberRoutes(services))
+    .route(
+      '/api',
+      personalNumberRoutes(services, (...saved) => addNumberToEvents(services, ...saved)),
+    )
     .route('/api', applicantAccessRoutes(services))
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))

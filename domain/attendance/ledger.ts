@@ -59,7 +59,7 @@ export type LedgerEntry<Event extends LedgerEvent> = {
 };
 
 /** The entry of the staff ledger to which an event belongs. */
-export const ledgerKeyOfEvent = ({ businessDay, applicationId, personId }: LedgerEvent): string =>
+export const entryKeyOf = ({ businessDay, applicationId, personId }: LedgerEvent): string =>
   `${businessDay}.${applicationId ?? personId}`;
 
 /**
@@ -70,7 +70,7 @@ export const ledgerKeyOfEvent = ({ businessDay, applicationId, personId }: Ledge
 export function ledgerOf<Event extends LedgerEvent>(events: readonly Event[]): LedgerEntry<Event>[] {
   const byEntry = Map.groupBy(
     events.toSorted((a, b) => a.number - b.number),
-    ledgerKeyOfEvent,
+    entryKeyOf,
   );
   return [...byEntry].map(([key, rows]) => entryOf(key, rows)).toSorted(byDayAndTime);
 }

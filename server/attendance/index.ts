@@ -1,3 +1,4 @@
+export { addNumberToEvents } from './ledger/add-number.ts';
 export { attendanceRoutes } from './events/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { inspectionRoutes } from './ledger/inspection-routes.ts';
