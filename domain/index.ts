@@ -30,6 +30,7 @@ export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';
 export * from './attendance/ledger.ts';
 export * from './attendance/ledger-input.ts';
+export * from './attendance/ledger-texts.ts';
 export * from './attendance/timeline.ts';
 export * from './hiring/apply.ts';
 export * from './hiring/before-shift.ts';

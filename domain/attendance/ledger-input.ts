@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { textField } from '../text/text-field.ts';
 import { daysBetween, isDate } from '../time/days.ts';
+import { timeOfDay } from '../time/time-field.ts';
 import { enteredEventSchema } from './attendance-input.ts';
 
 /** The most days of the staff ledger that are exported at once. */
@@ -28,6 +29,9 @@ function isPeriod({ from, to }: { from: string; to: string }): boolean {
   return daysBetween(to, from) >= 0 && daysBetween(to, from) < MAX_LEDGER_DAYS;
 }
 const periodError = { path: ['to'], error: () => m.validation_ledger_period({ count: MAX_LEDGER_DAYS }) };
+
+/** Some days of the staff ledger, both included. */
+export const ledgerPeriodSchema = z.strictObject(period).refine(isPeriod, periodError);
 
 /** The days of an export, both included: without a last day one day, and without a first one today. A PDF by default. */
 export const ledgerExportSchema = z
@@ -61,8 +65,24 @@ export const kioskExportSchema = z
   })
   .refine(isPeriod, periodError);
 
+/** The form of an export at a kiosk. Without personal numbers nobody is asked who they are. */
+export const inspectionExportSchema = z
+  .discriminatedUnion('hasNumbers', [
+    z.object({ ...period, hasNumbers: z.literal(true), ...inspectorSchema.shape }),
+    z.object({ ...period, hasNumbers: z.literal(false), inspectorName: z.string(), authority: z.string() }),
+  ])
+  .refine(isPeriod, periodError);
+
 /** An event that a venue enters for a person without an account. */
 export const enteredForPersonSchema = enteredEventSchema.extend({
   /** The business day on which the person has been at work. */
   businessDay: ledgerDayField,
+});
+
+/** The form by which a venue adds an event to the staff ledger, or corrects one. Date and time are Stockholm local time. */
+export const ledgerFormSchema = enteredEventSchema.pick({ kind: true, reason: true }).extend({
+  date: ledgerDayField,
+  time: timeOfDay({ error: m.validation_ledger_time }),
+  /** Whether the event is taken back. */
+  isVoid: z.boolean(),
 });

@@ -1,4 +1,3 @@
-import { stockholmDate, stockholmSeconds } from '../time/stockholm.ts';
 import type { AttendanceSource, Presence } from './attendance-events.ts';
 import { presenceSince, timelineOf, timesInHouse, type Pause, type StoredEvent } from './timeline.ts';
 
@@ -130,13 +129,4 @@ const firstTime = ({ times }: LedgerEntry<LedgerEvent>) => times[0]?.start.getTi
 function byDayAndTime(a: LedgerEntry<LedgerEvent>, b: LedgerEntry<LedgerEvent>): number {
   if (a.businessDay !== b.businessDay) return a.businessDay < b.businessDay ? -1 : 1;
   return firstTime(a) - firstTime(b) || a.last.number - b.last.number;
-}
-
-/**
- * A time as the staff ledger shows it: `HH:MM:SS`, with the date before it if it is not on the business day.
- * @param businessDay `YYYY-MM-DD`
- */
-export function ledgerTime(instant: Date, businessDay: string): string {
-  const date = stockholmDate(instant);
-  return `${date === businessDay ? '' : `${date} `}${stockholmSeconds(instant)}`;
 }

@@ -1,4 +1,4 @@
-import { ledgerTime, m, PRODUCT_NAME, stockholmDate, stockholmSeconds, type LedgerChange } from '@passa/domain';
+import { ledgerChangeText, ledgerMisplacedText, ledgerTime, m } from '@passa/domain';
 import type { AttendanceRow } from '../events/queries.ts';
 import type { NamedEntry } from './read-ledger.ts';
 
@@ -52,26 +52,23 @@ export function rowsOf(entry: NamedEntry, number: string): LedgerRow[] {
 }
 
 /** The additions to an entry, and what does not count, without the breaks, which are not ledger data. */
-const changesOf = (entry: NamedEntry): string[] => [
-  ...entry.changes.filter(({ event }) => !isBreak(event)).map((change) => changeText(change, entry.businessDay)),
-  ...entry.events
+const changesOf = ({ changes, events, businessDay }: NamedEntry): string[] => [
+  ...changes
+    .filter(({ event }) => !isBreak(event))
+    .map(({ type, event, addition, before, after }) =>
+      ledgerChangeText(
+        {
+          ...{ type, kind: event.kind, before, after, at: addition.receivedAt, reason: addition.reason },
+          isByVenue: addition.source === 'business',
+        },
+        { businessDay, venueName: addition.venueName },
+        SWEDISH,
+      ),
+    ),
+  ...events
     .filter(({ state, event }) => state === 'misplaced' && !isBreak(event))
-    .map(({ event, at }) => {
-      const what = m.ledger_event_name({ kind: event.kind }, SWEDISH);
-      return `${what} ${ledgerTime(at, entry.businessDay)} ${m.ledger_misplaced({}, SWEDISH)}.`;
-    }),
+    .map(({ event, at }) => ledgerMisplacedText({ kind: event.kind, at }, businessDay, SWEDISH)),
 ];
 
-const isBreak = ({ kind }: AttendanceRow) => kind === 'breakStart' || kind === 'breakEnd';
-
-function changeText({ type, event, addition, before, after }: LedgerChange<AttendanceRow>, day: string): string {
-  const what = m.ledger_event_name({ kind: event.kind }, SWEDISH);
-  const timeText = (time: Date | null) => (time ? ledgerTime(time, day) : '');
-  const text = m.ledger_change({ type, what, before: timeText(before), after: timeText(after) }, SWEDISH);
-  const who = addition.source === 'business' ? addition.venueName : PRODUCT_NAME;
-  const when = `${stockholmDate(addition.receivedAt)} ${stockholmSeconds(addition.receivedAt)}`;
-  const by = addition.reason
-    ? m.ledger_change_by({ who, when, reason: addition.reason }, SWEDISH)
-    : m.ledger_changed_by({ who, when }, SWEDISH);
-  return `${text}. ${by}`;
-}
+/** Whether an event is not ledger data. */
+export const isBreak = ({ kind }: AttendanceRow) => kind === 'breakStart' || kind === 'breakEnd';

@@ -1,4 +1,4 @@
-import { m, PRODUCT_NAME, stockholmDate, stockholmSeconds } from '@passa/domain';
+import { ledgerMoment, m, PRODUCT_NAME } from '@passa/domain';
 import { openPdf, type Column } from '../../platform/pdf/open-pdf.ts';
 import { SWEDISH, type LedgerDocument, type LedgerExport, type LedgerRow } from './document.ts';
 
@@ -27,7 +27,6 @@ export const pdfExport: LedgerExport = {
       ...{ title: `${title} – ${company.name}`, language: 'sv', createdAt: printedAt, creator: PRODUCT_NAME },
       isLandscape: true,
     });
-    const printed = `${stockholmDate(printedAt)} ${stockholmSeconds(printedAt)}`;
     const period = from === to ? from : m.ledger_period({ from, to }, SWEDISH);
     pdf.title(title);
     pdf.table([
@@ -35,7 +34,7 @@ export const pdfExport: LedgerExport = {
       { label: m.ledger_company_number({}, SWEDISH), value: company.number },
       { label: m.ledger_premises({}, SWEDISH), value: company.premises },
       { label: m.ledger_days_shown({}, SWEDISH), value: period },
-      { label: m.ledger_printed_at({}, SWEDISH), value: printed },
+      { label: m.ledger_printed_at({}, SWEDISH), value: ledgerMoment(printedAt) },
     ]);
     for (const [day, ofDay] of Map.groupBy(rows, ({ businessDay }) => businessDay)) {
       pdf.heading(day);

@@ -9,6 +9,7 @@ import {
   type LedgerChange,
 } from '@passa/domain';
 import type { AttendanceRow, Hire } from '../events/queries.ts';
+import { isBreak } from './document.ts';
 import { hasNumber, type NamedEntry } from './read-ledger.ts';
 
 const instant = z.iso.datetime();
@@ -89,8 +90,6 @@ const presentChange = ({
   ...{ isByVenue: addition.source === 'business', reason: addition.reason },
 });
 
-const IS_BREAK = new Set(['breakStart', 'breakEnd']);
-
 const presentPerson = (entry: NamedEntry) => ({
   ...{ key: entry.key, businessDay: entry.businessDay, name: entry.name },
   hasNumber: hasNumber(entry),
@@ -101,9 +100,9 @@ const presentPerson = (entry: NamedEntry) => ({
 /** An entry for an inspector, without the personal number. */
 export const presentInspectedEntry = (entry: NamedEntry): z.infer<typeof inspectedEntrySchema> => ({
   ...presentPerson(entry),
-  changes: entry.changes.filter(({ event }) => !IS_BREAK.has(event.kind)).map(presentChange),
+  changes: entry.changes.filter(({ event }) => !isBreak(event)).map(presentChange),
   misplaced: entry.events
-    .filter(({ state, event }) => state === 'misplaced' && !IS_BREAK.has(event.kind))
+    .filter(({ state, event }) => state === 'misplaced' && !isBreak(event))
     .map(({ event, at }) => ({ kind: event.kind, at: at.toISOString() })),
 });
 
