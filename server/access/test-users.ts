@@ -169,12 +169,13 @@ export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
 }
 
 /** Somebody without an account who has checked in at the kiosk of the business. */
-export async function aPersonAtWork({ passa, visitors }: TestUsers): Promise<Names> {
+export async function aPersonAtWork({ passa, business }: TestUsers): Promise<Names> {
+  const kiosk = await aKiosk(passa, business);
   const now = passa.clock.now();
   const number = personalNumberOf('1990-01-01');
   const person = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', country: 'SE', number };
   const events = [{ id: randomUUID(), kind: 'checkIn', recordedAt: now.toISOString(), person }];
-  await visitors.kiosk.post('/api/kiosk/events', { sentAt: now.toISOString(), events });
+  await kiosk.visitor.post('/api/kiosk/events', { sentAt: now.toISOString(), events });
   return { personId: person.id };
 }
 

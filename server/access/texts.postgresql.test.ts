@@ -124,7 +124,8 @@ describe.for(bodies)('%s', ([route, row]) => {
     const response = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
-    const { error } = (response.body ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    const { error } = (isJson ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
     return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, names, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
