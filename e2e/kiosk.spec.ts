@@ -1,52 +1,9 @@
-import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { aVenueAndWorker } from './setup/kiosk.ts';
 import { expect, test } from './setup/test.ts';
 import type { Page } from '@playwright/test';
 
 // Chromium logs that the tablet is not paired, that a PIN was wrong, and that there is no connection.
 test.use({ expectedProblems: /status of 401|ERR_INTERNET_DISCONNECTED/ });
-
-/** A tablet in landscape format. */
-const TABLET = { viewport: { width: 1080, height: 810 } };
-const PHONE = { viewport: { width: 390, height: 844 } };
-
-/** A shift of four hours that begins in half an hour, in Stockholm local time. */
-function aShiftToday() {
-  const parts = (minutes: number) => {
-    const [date = '', time = ''] = new Date(Date.now() + minutes * 60_000)
-      .toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
-      .split(' ');
-    return { date, time: time.slice(0, 5) };
-  };
-  const [start, end] = [parts(30), parts(270)];
-  return {
-    ...aJob(),
-    ...{ startDate: start.date, startTime: start.time, endTime: end.time },
-    ...(start.date !== end.date && { endsNextDay: true }),
-  };
-}
-
-/** A venue with a paired tablet, and a worker who is hired for a shift today. */
-async function aVenueAndWorker(page: Page, anotherBrowser: (device?: object) => Promise<Page>) {
-  const [business, worker] = [aBusiness(), aWorker()];
-  await signUpByApi(page, 'businesses', business);
-  const phone = await anotherBrowser(PHONE);
-  await signUpByApi(phone, 'workers', worker);
-  const jobId = await postJob(page, aShiftToday());
-  const application = await applyToJob(phone, jobId);
-  await page.request.post(`/api/applications/${application}/accept`);
-
-  await page.goto('/business/kiosks');
-  await page.getByLabel('Name').fill('Bar');
-  await page.getByRole('button', { name: 'Add Kiosk' }).click();
-  const code = await page.getByText(/^\d{4} \d{4}$/).textContent();
-  const tablet = await anotherBrowser(TABLET);
-  await tablet.goto('/kiosk');
-  await tablet.getByLabel('Code').fill(code ?? '');
-  await tablet.getByRole('button', { name: 'Pair' }).click();
-  await expect(tablet.getByRole('heading', { level: 1, name: business.businessName })).toBeVisible();
-  await expect(page.getByText('Paired with a tablet')).toBeVisible();
-  return { name: `${worker.firstName} ${worker.lastName}`, phone, tablet, jobId };
-}
 
 type Screen = { kioskId: string; codeSecret: string; people: { name: string }[] };
 const screenOf = async (tablet: Page) => (await (await tablet.request.get('/api/kiosk/screen')).json()) as Screen;

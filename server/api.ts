@@ -1,10 +1,13 @@
 import { applicantAccessRoutes } from './applicant-access/index.ts';
 import {
+  addNumberToEvents,
   attendanceRoutes,
   checkInRoutes,
   hireTermsRoutes,
+  inspectionRoutes,
   kioskRoutes,
   kioskScreenRoutes,
+  ledgerRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
@@ -67,7 +70,10 @@ export function apiRoutes(services: Services) {
     .route('/api', exportRoutes(services))
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
-    .route('/api', personalNumberRoutes(services))
+    .route(
+      '/api',
+      personalNumberRoutes(services, (...saved) => addNumberToEvents(services, ...saved)),
+    )
     .route('/api', applicantAccessRoutes(services))
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
@@ -88,6 +94,8 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', checkInRoutes(services))
+    .route('/api', ledgerRoutes(services))
+    .route('/api', inspectionRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', pushRoutes(services))

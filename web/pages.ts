@@ -14,7 +14,8 @@ export const pages: Page[] = [
   { path: '/reset-password', routes: [() => import('./routes/reset-password.tsx')] },
   { path: '/confirm-email', routes: [() => import('./routes/confirm-email.tsx')] },
   { path: '/unsubscribe/$token', routes: [() => import('./routes/unsubscribe/$token.tsx')] },
-  { path: '/kiosk', routes: [() => import('./routes/kiosk.tsx')] },
+  { path: '/kiosk', routes: [() => import('./routes/kiosk/index.tsx')] },
+  { path: '/kiosk/inspection', routes: [() => import('./routes/kiosk/inspection.tsx')] },
   { path: '/signup/worker', routes: [() => import('./routes/signup/worker.tsx')] },
   { path: '/signup/business', routes: [() => import('./routes/signup/business.tsx')] },
   {
@@ -47,6 +48,7 @@ export const pages: Page[] = [
   },
   { path: '/business/regulars', routes: [business, () => import('./routes/business/regulars.tsx')] },
   { path: '/business/kiosks', routes: [business, () => import('./routes/business/kiosks.tsx')] },
+  { path: '/business/ledger', routes: [business, () => import('./routes/business/ledger.tsx')] },
   { path: '/business/notifications', routes: [business, () => import('./routes/business/notifications.tsx')] },
   { path: '/business/profile', routes: [business, () => import('./routes/business/profile.tsx')] },
   { path: '/business/security', routes: [business, () => import('./routes/business/security.tsx')] },

@@ -4,6 +4,7 @@ export const TIME_ZONE = 'Europe/Stockholm';
 // Created at first use: the first format of a page takes a browser 12 ms.
 let localDate: Intl.DateTimeFormat | undefined;
 let localTime: Intl.DateTimeFormat | undefined;
+let localSeconds: Intl.DateTimeFormat | undefined;
 
 /** The Stockholm local date of a UTC instant, `YYYY-MM-DD`. */
 export function stockholmDate(instant: Date): string {
@@ -15,4 +16,10 @@ export function stockholmDate(instant: Date): string {
 export function stockholmTime(instant: Date): string {
   localTime ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
   return localTime.format(instant);
+}
+
+/** The Stockholm local time of a UTC instant with seconds, `HH:MM:SS`. */
+export function stockholmSeconds(instant: Date): string {
+  localSeconds ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'medium' });
+  return localSeconds.format(instant);
 }

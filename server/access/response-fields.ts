@@ -163,6 +163,17 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/kiosks/{kioskId}/pairing': PAIRING,
   'post /api/kiosk/events': each('results', ['id', 'result']),
   'get /api/kiosk/screen': ['name', 'venueId', 'venueName', 'kioskId', 'codeSecret', 'now', 'people[]'],
+  'get /api/staff-ledger': ['day', 'today', 'here[]', 'entries[]', 'unrecorded[]'],
+  'get /api/staff-ledger/reveals': ['next', 'reveals[]'],
+  'get /api/kiosk/ledger': [
+    'day',
+    'today',
+    'now',
+    ...of('company', ['name', 'number', 'premises']),
+    'here[]',
+    'entries[]',
+  ],
+  'post /api/kiosk/ledger/reveals': ['numbers[]'],
   'get /api/applications/{applicationId}/attendance': [
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stockholmDate } from '@passa/domain';
 import { businessForm, jobForm, templateForm, workerForm } from '../testing/builders.ts';
 import { bytesOf } from '../testing/files.ts';
 import {
@@ -22,6 +23,7 @@ import {
   anUnsubscribing,
   anUpload,
   aPending,
+  aPersonAtWork,
   aPasskeyOfWorker,
   aRegular,
   aSessionElsewhere,
@@ -69,6 +71,8 @@ const kioskEvents = ({ passa }: TestUsers) => {
   };
   return { sentAt: now, events: [{ id: randomUUID(), kind: 'checkIn', recordedAt: now, person }] };
 };
+const LEDGER_PERIOD = { from: '2026-09-01', to: '2026-09-01' };
+const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
 const ownPassword = (users: TestUsers, _: Names, requester: Requester) => ({ password: passwordOf(users, requester) });
 
@@ -283,6 +287,18 @@ export const TABLE: Record<string, Row> = {
   'post /api/attendance-events/{eventId}/corrections': itsBusiness(201, {
     names: anAttendanceEvent,
     json: () => ({ id: randomUUID(), occurredAt: null, reason: 'It was somebody else' }),
+  }),
+  'get /api/staff-ledger': anyBusiness(200),
+  'get /api/staff-ledger/reveals': anyBusiness(200),
+  'get /api/staff-ledger/export': anyBusiness(200),
+  'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, {
+    names: aPersonAtWork,
+    json: (users) => ({ ...anEntry(users), kind: 'checkOut', businessDay: stockholmDate(users.passa.clock.now()) }),
+  }),
+  'get /api/kiosk/ledger': aTablet(200),
+  'post /api/kiosk/ledger/reveals': aTablet(201, { json: () => ({ ...LEDGER_PERIOD, ...INSPECTOR }) }),
+  'post /api/kiosk/ledger/exports': aTablet(201, {
+    json: () => ({ ...LEDGER_PERIOD, format: 'csv', inspector: INSPECTOR }),
   }),
   // No kiosk has shown the code, and no ticket was given for it.
   'post /api/check-in/scan': anyWorker('kioskCodeExpired', {

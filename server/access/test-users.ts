@@ -19,6 +19,7 @@ import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { aKiosk } from '../testing/kiosks.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
+import { personalNumberOf } from '../testing/personal-numbers.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -165,6 +166,17 @@ export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
   const event = anEntry(users);
   await users.business.visitor.post(`/api/applications/${names['applicationId']}/attendance`, event);
   return { ...names, eventId: event.id };
+}
+
+/** Somebody without an account who has checked in at the kiosk of the business. */
+export async function aPersonAtWork({ passa, business }: TestUsers): Promise<Names> {
+  const kiosk = await aKiosk(passa, business);
+  const now = passa.clock.now();
+  const number = personalNumberOf('1990-01-01');
+  const person = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', country: 'SE', number };
+  const events = [{ id: randomUUID(), kind: 'checkIn', recordedAt: now.toISOString(), person }];
+  await kiosk.visitor.post('/api/kiosk/events', { sentAt: now.toISOString(), events });
+  return { personId: person.id };
 }
 
 /** A worker whom the business has asked to be a regular. */

@@ -83,7 +83,12 @@ async function visibleTo(
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
-    ...(await shownTo(business.visitor, ['/api/kiosks', ...attendance])),
+    ...(await shownTo(business.visitor, [
+      '/api/kiosks',
+      '/api/staff-ledger',
+      '/api/staff-ledger/reveals',
+      ...attendance,
+    ])),
   ];
   if (!joined) return all;
   const visitor = passa.visitor();
@@ -119,7 +124,8 @@ describe.for(bodies)('%s', ([route, row]) => {
     const response = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
-    const { error } = (response.body ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    const { error } = (isJson ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
     return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, names, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));

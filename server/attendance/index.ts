@@ -1,5 +1,9 @@
+export { addNumberToEvents } from './ledger/add-number.ts';
 export { attendanceRoutes } from './events/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
+export { inspectionRoutes } from './ledger/inspection-routes.ts';
+export { presentReveal, revealsOf } from './ledger/reveals.ts';
+export { ledgerRoutes } from './ledger/routes.ts';
 export { kioskScreenRoutes } from './kiosk-screen/routes.ts';
 export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';

@@ -73,6 +73,7 @@ export const ERRORS = {
   noShiftHere: { status: 409 },
   attendanceNotPossible: { status: 409 },
   attendanceNotYet: { status: 409 },
+  attendanceExpired: { status: 409 },
   eventIdTaken: { status: 409 },
   eventTooOld: { status: 409 },
   personalNumberWrong: { status: 409 },

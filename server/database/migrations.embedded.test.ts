@@ -89,6 +89,7 @@ const RELEASED = [
   ['0043_hire_terms', 1_795_702_727_236, 'c6866bc078d7ac8a39823fa42264e84733468ff3d363870ee423b1a67b3c91c8'],
   ['0044_before_the_shift', 1_795_702_849_010, '354cd6990c585e1e9fa99223262f2048ae2bf367ca3c72c23a4fb491bd5ca2b9'],
   ['0045_working_time', 1_795_711_419_475, 'e62a0e7b1928975b87588f424a3373f1ebb0c0767070f3e679cea946db99e529'],
+  ['0046_staff_ledger', 1_795_713_766_224, 'd836a7c4e519eb7e3910a128d40eebe6e10c07a584cb954aafde8f06027fe4a5'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -25,6 +25,7 @@ export const STORED_IN = {
   job_templates: 'templates',
   jobs: 'jobs',
   kiosks: 'attendance',
+  ledger_reveals: 'attendance',
   notification_settings: 'account',
   notifications: 'notifications',
   open_job_counts: 'none',

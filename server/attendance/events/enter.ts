@@ -3,8 +3,9 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { recordForHire } from './for-hire.ts';
-import { eventById, hireOf, type Hire } from './queries.ts';
-import type { Recorded } from './record.ts';
+import { recordedPerson } from './person.ts';
+import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from './queries.ts';
+import { record, type EventInput, type Recorded } from './record.ts';
 
 type Needed = Pick<Services, 'encryption'>;
 
@@ -33,8 +34,32 @@ export async function enterEvent(
 }
 
 /**
+ * Records an event that the venue enters for a person without an account, on a business day on which something is recorded about them.
+ * @throws ApiError notFound for a person who is not recorded on that day; attendanceExpired; the others as `enterEvent`
+ */
+export async function enterEventOfPerson(
+  services: Needed,
+  unit: UnitOfWork,
+  businessId: string,
+  {
+    personId,
+    businessDay,
+    ...event
+  }: { personId: string; businessDay: string; id: string; kind: AttendanceKind; occurredAt: Date; reason: string },
+): Promise<Recorded> {
+  requirePast(unit, event.occurredAt);
+  return recordForPerson(
+    services,
+    unit,
+    { businessId, personId, businessDay },
+    { ...event, source: 'business', actorId: businessId },
+  );
+}
+
+/**
  * Adds a correction of an event: its right time, or that it did not happen. The event itself stays.
- * @throws ApiError notFound for an event of another venue, and one that is a correction itself; the others as `enterEvent`
+ * @throws ApiError notFound for an event of another venue, and one that is a correction itself; attendanceExpired; the others as
+ *   `enterEvent`
  */
 export async function correctEvent(
   services: Needed,
@@ -43,20 +68,32 @@ export async function correctEvent(
   { eventId, id, occurredAt, reason }: { eventId: string; id: string; occurredAt: Date | null; reason: string },
 ): Promise<Recorded> {
   const event = await eventById(unit.tx, eventId);
-  if (event?.businessId !== businessId || !event.applicationId || event.correctsId) throw new ApiError('notFound');
-  const hire = await ownHire(unit, businessId, event.applicationId);
+  if (event?.businessId !== businessId || event.correctsId) throw new ApiError('notFound');
   if (occurredAt) requirePast(unit, occurredAt);
-  return recordForHire(
-    services,
-    unit,
-    hire,
-    {
-      ...{ id, kind: event.kind, occurredAt: occurredAt ?? event.occurredAt, reason },
-      ...{ source: 'business', actorId: businessId, premises: event.premises },
-      correction: { correctsId: eventId, isVoid: occurredAt === null },
-    },
-    { atAnyTime: true },
-  );
+  const correction = {
+    ...{ id, kind: event.kind, occurredAt: occurredAt ?? event.occurredAt, reason },
+    ...{ source: 'business' as const, actorId: businessId, premises: event.premises },
+    correction: { correctsId: eventId, isVoid: occurredAt === null },
+  };
+  if (!event.applicationId) return recordForPerson(services, unit, event, correction);
+  const hire = await ownHire(unit, businessId, event.applicationId);
+  return recordForHire(services, unit, hire, correction, { atAnyTime: true });
+}
+
+/** Records an event of a person without an account, on a business day on which something is recorded about them. */
+async function recordForPerson(
+  services: Needed,
+  unit: UnitOfWork,
+  { businessId, personId, businessDay }: { businessId: string; personId: string; businessDay: string },
+  event: Omit<EventInput, 'person' | 'businessId'>,
+): Promise<Recorded> {
+  const { tx } = unit;
+  await lockPerson(tx, personId);
+  const since = await eventsOfPerson(tx, { businessId, personId }, businessDay);
+  const earlier = since.filter((each) => each.businessDay === businessDay);
+  const person = await recordedPerson(services, tx, earlier);
+  if (!person) throw new ApiError('notFound');
+  return record(services, unit, { ...event, businessId, person }, earlier);
 }
 
 async function ownHire({ tx }: UnitOfWork, businessId: string, applicationId: string): Promise<Hire> {

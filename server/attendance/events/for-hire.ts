@@ -5,7 +5,7 @@ import { lockWorker } from '../../database/locks.ts';
 import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { personOfHire } from './person.ts';
+import { personOfHire, recordedPerson, type Person } from './person.ts';
 import { eventsOfHire, eventsOfHires, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
 import { record, type EventInput, type Recorded } from './record.ts';
 
@@ -62,15 +62,31 @@ export async function recordForHire(
   await lockWorker(tx, hire.workerId);
   const earlier = await eventsOfHire(tx, hire);
   const isRepeated = earlier.some(({ id }) => id === event.id);
-  if (!isRepeated && (hire.status === 'cancelled' || !(options.atAnyTime || isInTime(hire, event))))
-    throw new ApiError('noShiftHere');
-  const person = personOfHire(hire, await readPersonalNumber(services, tx, hire.workerId));
+  // What was recorded before a cancellation can still be corrected.
+  const isCancelled = hire.status === 'cancelled' && !event.correction;
+  if (!isRepeated && (isCancelled || !(options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
+  const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
   publish(
     { users: [hire.workerId, hire.businessId] },
     { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },
   );
   return recorded;
+}
+
+/** The person of a hire: by their profile, or by what is recorded once the account is deleted. */
+async function personOf(
+  services: Needed,
+  { tx }: UnitOfWork,
+  hire: Hire,
+  earlier: readonly AttendanceRow[],
+): Promise<Person> {
+  const person = personOfHire(hire, await readPersonalNumber(services, tx, hire.workerId));
+  if (hire.firstName !== null && person.number !== null) return person;
+  const recorded = await recordedPerson(services, tx, earlier);
+  return recorded
+    ? { ...person, name: hire.firstName === null ? recorded.name : person.name, number: recorded.number }
+    : person;
 }
 
 function isInTime(hire: Hire, { kind, occurredAt }: { kind: AttendanceKind; occurredAt: Date }): boolean {

@@ -1,6 +1,8 @@
 import { fullName, stockholmDate, type EmployerKind, type PersonalNumber } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { DroppedKeyError } from '../../platform/encryption/encryption.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { AttendanceRow, Hire, NewAttendanceRow } from './queries.ts';
 
 /** A person at work, as the staff ledger names them. The number is null if it is not known. */
@@ -40,7 +42,10 @@ export const personOfHire = (hire: Hire, number: PersonalNumber | undefined): Pe
       : { kind: hire.employerKind, name: hire.employerName, number: hire.employerNumber ?? '' },
 });
 
-/** Encrypts the columns of an event that name a person. */
+/**
+ * Encrypts the columns of an event that name a person.
+ * @throws ApiError attendanceExpired if the retention of the year has ended
+ */
 export async function sealPerson(
   { encryption }: Pick<Services, 'encryption'>,
   tx: Transaction,
@@ -48,13 +53,43 @@ export async function sealPerson(
   { name, number, businessDay }: Person,
 ): Promise<Pick<NewAttendanceRow, 'dataKey' | 'personName' | 'personNumber'>> {
   const dataKey = ledgerKeyOf(businessDay);
+  const seal = (column: 'person_name' | 'person_number', text: string) =>
+    encryption.encrypt(tx, dataKey, purposeOf(column, eventId), text).catch((error: unknown) => {
+      throw error instanceof DroppedKeyError ? new ApiError('attendanceExpired') : error;
+    });
   return {
     dataKey,
-    personName: await encryption.encrypt(tx, dataKey, purposeOf('person_name', eventId), name),
-    personNumber:
-      number === null ? null : await encryption.encrypt(tx, dataKey, purposeOf('person_number', eventId), number),
+    personName: await seal('person_name', name),
+    personNumber: number === null ? null : await seal('person_number', number),
   };
 }
+
+/**
+ * A person as the last of some events names them: somebody without an account, and a worker whose account is deleted.
+ * @returns undefined without events
+ * @throws ApiError attendanceExpired if the retention of the year has ended
+ */
+export async function recordedPerson(
+  services: Pick<Services, 'encryption'>,
+  tx: Transaction,
+  events: readonly AttendanceRow[],
+): Promise<Person | undefined> {
+  const last = events.at(-1);
+  if (!last) return undefined;
+  const name = await nameOf(services, tx, last);
+  if (name === null) throw new ApiError('attendanceExpired');
+  const numbered = lastWithNumber(events);
+  return {
+    ...{ personId: last.personId, workerId: last.workerId, applicationId: last.applicationId, name },
+    number: numbered ? await numberOf(services, tx, numbered) : null,
+    businessDay: last.businessDay,
+    employer: { kind: last.employerKind, name: last.employerName, number: last.employerNumber },
+  };
+}
+
+/** The last of some events that has a personal number, which may have been stated after the others. */
+export const lastWithNumber = (events: readonly AttendanceRow[]): AttendanceRow | undefined =>
+  events.findLast(({ personNumber }) => personNumber !== null);
 
 /** Reads the name of an event's person; null once its data key was dropped. */
 export const nameOf = (services: Pick<Services, 'encryption'>, db: Database, event: AttendanceRow) =>

@@ -131,6 +131,15 @@ export function eventsOfVenue(
     .orderBy(asc(attendanceEvents.number));
 }
 
+/** The events of a worker at all venues since a Stockholm date, in the order in which they were received. */
+export function eventsOfWorkerSince(db: Database, workerId: string, since: string): Promise<AttendanceRow[]> {
+  return db
+    .select()
+    .from(attendanceEvents)
+    .where(and(eq(attendanceEvents.workerId, workerId), gte(attendanceEvents.businessDay, since)))
+    .orderBy(asc(attendanceEvents.number));
+}
+
 /** All events of one hire, in the order in which they were received. */
 export const eventsOfHire = (db: Database, hire: Hire): Promise<AttendanceRow[]> => eventsOfHires(db, [hire]);
 

@@ -14,7 +14,7 @@ import { eventsOfHire, hireOf, isPartyOf } from './queries.ts';
 const tags = ['Attendance'];
 const entryRefusals = errorResponsesFor(
   ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
-  ...(['attendanceNotYet', 'attendanceNotPossible', 'eventIdTaken'] as const),
+  ...(['attendanceNotYet', 'attendanceNotPossible', 'attendanceExpired', 'eventIdTaken'] as const),
 );
 
 /** Routes by which both parties read what was recorded about a hire, and the venue enters and corrects events. */

@@ -11,8 +11,8 @@ import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { recordForHire } from '../events/for-hire.ts';
-import { nameOf, numberInLedger, numberOf, type Person } from '../events/person.ts';
-import { eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
+import { numberInLedger, recordedPerson, type Person } from '../events/person.ts';
+import { eventsOfPerson, hireOf, lockPerson, type AttendanceRow, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
 import { pinOf } from '../kiosks/tokens.ts';
@@ -120,23 +120,16 @@ async function recordForPerson(
   );
 }
 
-/** A person without an account as their last check-in names them, who begins another business day with the next. */
+/** A person without an account as their last event names them, who begins another business day with the next. */
 async function knownPerson(
   services: Needed,
   { tx }: UnitOfWork,
-  earlier: Awaited<ReturnType<typeof eventsOfPerson>>,
+  earlier: readonly AttendanceRow[],
   at: Date,
 ): Promise<Person | undefined> {
-  const last = earlier.at(-1);
-  if (!last) return undefined;
+  const person = await recordedPerson(services, tx, earlier);
   const isThere = timelineOf(earlier).presence !== 'absent';
-  return {
-    ...{ personId: last.personId, workerId: null, applicationId: null },
-    name: (await nameOf(services, tx, last)) ?? '',
-    number: await numberOf(services, tx, last),
-    businessDay: isThere ? last.businessDay : stockholmDate(at),
-    employer: { kind: last.employerKind, name: last.employerName, number: last.employerNumber },
-  };
+  return person && { ...person, businessDay: isThere ? person.businessDay : stockholmDate(at) };
 }
 
 /** @throws ApiError notFound for a person who has not checked in, personalNumberWrong */

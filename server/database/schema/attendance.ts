@@ -35,7 +35,7 @@ export const attendanceEvents = pgTable(
     kioskId: uuid().references(() => kiosks.id),
     /** The account that entered it; null for the kiosk and scheduled tasks. */
     actorId: uuid(),
-    /** Why the venue entered or corrected it. */
+    /** Why the venue entered or corrected it, or a scheduled task. */
     reason: text(),
     correctsId: uuid(),
     /** Whether a correction takes the event back instead of changing its time. */
@@ -58,10 +58,13 @@ export const attendanceEvents = pgTable(
     check('attendance_events_employer_kind_known', oneOf(event.employerKind, EMPLOYER_KINDS)),
     check('attendance_events_not_in_future', sql`occurred_at <= received_at`),
     check('attendance_events_of_kiosk', sql`(source in ('qr', 'pin', 'kiosk')) = (kiosk_id is not null)`),
-    check('attendance_events_of_business', sql`(source = 'business') = (reason is not null)`),
+    check(
+      'attendance_events_of_business',
+      sql`case source when 'business' then reason is not null when 'system' then true else reason is null end`,
+    ),
     check('attendance_events_of_hire', sql`num_nulls(worker_id, application_id) in (0, 2)`),
     check('attendance_events_of_person', sql`worker_id is null or worker_id = person_id`),
-    check('attendance_events_corrected_by_business', sql`corrects_id is null or source = 'business'`),
+    check('attendance_events_corrected_by', sql`corrects_id is null or source in ('business', 'system')`),
     check('attendance_events_void_corrects', sql`not is_void or corrects_id is not null`),
     check(
       'attendance_events_reason_length',

@@ -12,7 +12,7 @@ import {
 } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { lockAccountForShare, lockWorker } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -26,8 +26,14 @@ const tags = ['Profiles'];
 const path = '/profile/personal-number';
 const response = json(ownPersonalNumberSchema, 'The number, masked, if there is one');
 
-/** Routes for a worker's own personal number. Nobody else can read it. */
-export function personalNumberRoutes(services: Services) {
+/**
+ * Routes for a worker's own personal number. Nobody else can read it.
+ * @param afterSave what depends on the number, in the transaction that saves it and under the lock on the worker
+ */
+export function personalNumberRoutes(
+  services: Services,
+  afterSave: (unit: UnitOfWork, workerId: string) => Promise<void>,
+) {
   const { db, rateLimiter, now } = services;
 
   const presented = async (at: Database, workerId: string, time: Date) =>
@@ -65,7 +71,8 @@ export function personalNumberRoutes(services: Services) {
         const { userId: workerId, role } = c.var.principal;
         const parsed = parsePersonalNumber(c.req.valid('json'), stockholmDate(now()));
         if ('refusal' in parsed) throw refusedNumber(personalNumberMessage(parsed.refusal));
-        const saved = await withTransaction(services, async ({ tx, now: at, record }) => {
+        const saved = await withTransaction(services, async (unit) => {
+          const { tx, now: at, record } = unit;
           // Hires take this lock too, so that each sees the number, or is seen here.
           await lockWorker(tx, workerId);
           await lockAccountForShare(tx, { userId: workerId, role });
@@ -73,6 +80,7 @@ export function personalNumberRoutes(services: Services) {
             throw new ApiError('tooManyPersonalNumbers');
           await requireOldEnough(tx, workerId, parsed, at);
           await storePersonalNumber(services, tx, workerId, parsed, at);
+          await afterSave(unit, workerId);
           await record({ action: 'profile-changed', actorId: workerId, accountId: workerId });
           return presented(tx, workerId, at);
         });

@@ -6,7 +6,9 @@ import {
   kiosksOf,
   presentKiosk,
   presentOwnEvent,
+  presentReveal,
   presentTerms,
+  revealsOf,
 } from '../../attendance/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
@@ -116,7 +118,8 @@ async function ofWorker(services: Exporting, userId: string, files: FileRow[], n
   ];
 }
 
-async function ofBusiness({ db }: Exporting, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+async function ofBusiness(services: Exporting, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+  const { db } = services;
   const [profile, templates, kiosks] = await Promise.all([
     businessProfileOf(db, userId),
     templatesOf(db, userId),
@@ -126,6 +129,7 @@ async function ofBusiness({ db }: Exporting, userId: string, _files: FileRow[], 
     ['profile', profile ? presentBusinessProfile(profile) : null],
     ['templates', templates.map(presentTemplate)],
     ['kiosks', kiosks.map(presentKiosk)],
+    ['ledgerReveals', revealsFor(services, userId)],
     ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
     ['invitations', invitationsBy(db, userId)],
     ['jobs', jobsFor(db, userId, now)],
@@ -152,6 +156,11 @@ async function* applicationsFor(db: Database, userId: string, now: Date) {
 async function* attendanceFor(db: Database, userId: string) {
   const fetchPage = (after: number | undefined) => eventsOfWorker(db, userId, after);
   for await (const page of pagesOf(fetchPage, ({ event }) => event.number)) yield* page.map(presentOwnEvent);
+}
+
+async function* revealsFor(services: Exporting, userId: string) {
+  const fetchPage = (after: PageKey | undefined) => revealsOf(services, services.db, userId, after);
+  for await (const page of pagesOf(fetchPage, (reveal) => reveal)) yield* page.map(presentReveal);
 }
 
 /** Which businesses can read what about a worker, with the snapshots where those are shown. */

@@ -26,10 +26,15 @@ type About = {
   createdAt: Date;
   /** The program that makes it. */
   creator: string;
+  /** Whether the pages are wider than high. */
+  isLandscape?: boolean;
 };
 
 /** A labelled value. The value may have several lines. */
 export type LabelledValue = { label: string; value: string };
+
+/** A column of a grid: its heading, and its part of the width in relation to the other columns. */
+export type Column = { heading: string; share: number };
 
 const MARGIN = 52;
 const FOOTER_HEIGHT = 24;
@@ -37,6 +42,8 @@ const LABEL_WIDTH = 150;
 const COLUMN_GAP = 16;
 const ROW_GAP = 4.5;
 const TEXT_SIZE = 10;
+const GRID_TEXT_SIZE = 9;
+const GRID_GAP = 8;
 /** Times the size of the text. */
 const LINE_GAP = 0.2;
 const INK = '#1a1a1a';
@@ -53,10 +60,11 @@ type Box = { x?: number; width?: number };
  * Begins a document of A4 pages, which its methods fill from top to bottom.
  * @returns the methods; `finish` draws the footers and returns the bytes, which are the same for the same content
  */
-export async function openPdf({ title, language, createdAt, creator }: About) {
+export async function openPdf({ title, language, createdAt, creator, isLandscape = false }: About) {
   const [PDFDocument, fonts] = await Promise.all([loadPdfkit(), loadFonts()]);
   const doc = new PDFDocument({
     size: 'A4',
+    layout: isLandscape ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_HEIGHT },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -80,9 +88,9 @@ export async function openPdf({ title, language, createdAt, creator }: About) {
     doc.text(drawable(fonts[weight], text), x, doc.y, { width, lineGap: size * LINE_GAP });
   }
 
-  function heightOf(text: string, weight: Weight, width: number): number {
-    doc.font(weight).fontSize(TEXT_SIZE);
-    return doc.heightOfString(drawable(fonts[weight], text), { width, lineGap: TEXT_SIZE * LINE_GAP });
+  function heightOf(text: string, weight: Weight, width: number, size = TEXT_SIZE): number {
+    doc.font(weight).fontSize(size);
+    return doc.heightOfString(drawable(fonts[weight], text), { width, lineGap: size * LINE_GAP });
   }
 
   /** Begins a new page unless the current one has space; content higher than a page begins where it is. */
@@ -126,6 +134,67 @@ export async function openPdf({ title, language, createdAt, creator }: About) {
   }
   let table: ReturnType<typeof doc.struct> | undefined;
 
+  /** The left edges and the widths of the columns of a grid. */
+  function boxesOf(columns: readonly Column[]): Required<Box>[] {
+    const total = columns.reduce((sum, { share }) => sum + share, 0);
+    const width = fullWidth - GRID_GAP * (columns.length - 1);
+    let x = MARGIN;
+    return columns.map(({ share }) => {
+      const box = { x, width: (width * share) / total };
+      x += box.width + GRID_GAP;
+      return box;
+    });
+  }
+
+  /** Draws cells beside each other, each by `drawCell`, and moves below the highest one. */
+  function beside<Cell>(cells: readonly Cell[], drawCell: (cell: Cell, index: number) => void): void {
+    const [page, top] = [doc.page, doc.y];
+    let bottom = top;
+    cells.forEach((cell, index) => {
+      if (doc.page === page) doc.y = top;
+      drawCell(cell, index);
+      bottom = doc.page === page ? Math.max(bottom, doc.y) : doc.y;
+    });
+    doc.y = bottom + ROW_GAP;
+  }
+
+  const headingStyle: Style = { size: GRID_TEXT_SIZE, weight: 'bold' };
+
+  function grid(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const boxes = boxesOf(columns);
+    const grid = doc.struct('Table');
+    root.add(grid);
+    const drawHeadings = (wrap: (drawHeading: () => void) => void) => {
+      beside(columns, ({ heading }, index) => wrap(() => draw(heading, headingStyle, boxes[index])));
+      rule();
+      doc.y += ROW_GAP;
+    };
+    const headings: ReturnType<typeof doc.struct>[] = [];
+    makeSpace(60);
+    drawHeadings((drawHeading) => {
+      headings.push(doc.struct('TH', { scope: 'Column' }, drawHeading));
+    });
+    grid.add(doc.struct('TR', {}, headings));
+    for (const cells of rows) {
+      const heights = cells.map((text, index) => heightOf(text, 'regular', boxes[index]?.width ?? 0, GRID_TEXT_SIZE));
+      if (doc.y + Math.max(0, ...heights) > pageBottom()) {
+        doc.addPage();
+        // A screen reader has read the headings of the table before.
+        drawHeadings((drawHeading) => {
+          doc.markContent('Artifact', { type: 'Pagination' });
+          drawHeading();
+          doc.endMarkedContent();
+        });
+      }
+      const drawn: ReturnType<typeof doc.struct>[] = [];
+      beside(cells, (text, index) => {
+        drawn.push(doc.struct('TD', {}, () => draw(text, { size: GRID_TEXT_SIZE }, boxes[index])));
+      });
+      grid.add(doc.struct('TR', {}, drawn));
+    }
+    grid.end();
+  }
+
   return {
     /** The heading of the document, at its top. */
     title: (text: string) => {
@@ -157,6 +226,8 @@ export async function openPdf({ title, language, createdAt, creator }: About) {
       table.end();
     },
 
+    /** A table with headings above its columns, which are repeated on each page. */
+    grid,
     /** @param footer the text below each page */
     finish: async (footer: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>> => {
       root.end();

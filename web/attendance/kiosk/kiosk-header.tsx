@@ -1,5 +1,7 @@
 import { isolated, m, stockholmTime } from '@passa/domain';
 import { WifiOff } from 'lucide-react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { useClock } from './use-clock.ts';
 
@@ -14,7 +16,7 @@ export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeader
         <h1 className="text-title wrap-anywhere">{isolated(venueName)}</h1>
         <p className="text-muted">{isolated(name)}</p>
       </div>
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-6">
         <p role="status" className="flex items-center gap-2 text-muted empty:-mr-6">
           {isOffline && (
             <>
@@ -24,6 +26,7 @@ export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeader
           )}
           {waiting > 0 && <span className="font-medium text-ink">{m.kiosk_waiting({ count: waiting })}</span>}
         </p>
+        <ButtonLink {...paths.inspection()}>{m.inspection_button()}</ButtonLink>
         <time dateTime={now.toISOString()} className="text-display">
           <Figures>{stockholmTime(now)}</Figures>
         </time>

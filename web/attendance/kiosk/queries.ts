@@ -21,11 +21,7 @@ const fetchScreen = (signal: AbortSignal) => readJson(kiosk.screen.$get(undefine
 export const kioskScreenQuery = queryOptions({
   queryKey: ['kiosk', 'screen'],
   queryFn: async ({ signal }) => {
-    const screen = await fetchScreen(signal).catch(async (error: unknown) => {
-      if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
-      await beginSession();
-      return fetchScreen(signal);
-    });
+    const screen = await withSession(() => fetchScreen(signal));
     return { ...screen, clockOffset: Date.parse(screen.now) - Date.now() };
   },
   refetchInterval: REFETCH_INTERVAL,
@@ -36,7 +32,13 @@ export const kioskScreenQuery = queryOptions({
 /** The screen, and by how much the clock of the server is ahead of the one of this tablet, in milliseconds. */
 export type TimedScreen = KioskScreen & { clockOffset: number };
 
-const beginSession = () => ensureOk(kiosk.session.$post());
+/** Sends a request, and begins a new session of the kiosk if the last one has ended. */
+export const withSession = <Result>(send: () => Promise<Result>): Promise<Result> =>
+  send().catch(async (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
+    await ensureOk(kiosk.session.$post());
+    return send();
+  });
 
 export const pairTablet = (code: string) => ensureOk(kiosk.pairing.$post({ json: { code } }));
 
@@ -46,10 +48,5 @@ export const pairTablet = (code: string) => ensureOk(kiosk.pairing.$post({ json:
  */
 export async function sendEvents(events: KioskEvent[]): Promise<EventResult[]> {
   const send = () => readJson(kiosk.events.$post({ json: { sentAt: new Date().toISOString(), events } }));
-  const { results } = await send().catch(async (error: unknown) => {
-    if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
-    await beginSession();
-    return send();
-  });
-  return results;
+  return (await withSession(send)).results;
 }

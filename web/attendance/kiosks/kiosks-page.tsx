@@ -7,6 +7,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,7 +32,9 @@ export function KiosksPage() {
         title={m.kiosks_title()}
         lead={m.kiosks_lead()}
         back={<BackLink {...paths.businessDashboard()}>{m.kiosks_back()}</BackLink>}
-      />
+      >
+        <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
+      </PageHeader>
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
       )}

@@ -83,6 +83,11 @@ export const paths = {
   invitations: (jobId: string) => ({ to: '/business/jobs/$jobId/invitations', params: { jobId } }) as const,
   regulars: () => ({ to: '/business/regulars' }) as const,
   kiosks: () => ({ to: '/business/kiosks' }) as const,
+  /** @param day `YYYY-MM-DD`; today by default */
+  ledger: (day?: string) => ({ to: '/business/ledger', search: { day } }) as const,
+  kiosk: () => ({ to: '/kiosk' }) as const,
+  /** The staff ledger on a kiosk, for an inspector. */
+  inspection: (day?: string) => ({ to: '/kiosk/inspection', search: { day } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,

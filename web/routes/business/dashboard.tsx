@@ -58,6 +58,7 @@ function BusinessDashboard() {
         </ButtonLink>
         <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
         <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
+        <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}

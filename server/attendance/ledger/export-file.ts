@@ -1,0 +1,55 @@
+import { m, type ExportFormat } from '@passa/domain';
+import { asciiFileName } from '../../core/ascii-file-name.ts';
+import type { Services } from '../../core/services.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { venueOf } from '../venue.ts';
+import { csvExport } from './csv-export.ts';
+import { rowsOf, SWEDISH, type LedgerDocument, type LedgerExport } from './document.ts';
+import { pdfExport } from './pdf-export.ts';
+import { hasNumber, numberOfEntry, readLedger } from './read-ledger.ts';
+
+const EXPORTS: Record<ExportFormat, LedgerExport> = { pdf: pdfExport, csv: csvExport };
+
+type Requested = { businessId: string; from: string; to: string; premises?: string };
+
+/**
+ * Reads the staff ledger of some business days for a file.
+ * @param db the transaction that has recorded the reveal, if the numbers are shown
+ * @param hasNumbers whether personal numbers are in clear; otherwise the file says whether there is one
+ */
+export async function readDocument(
+  services: Pick<Services, 'encryption' | 'now'>,
+  db: Database,
+  { businessId, from, to, premises }: Requested,
+  hasNumbers: boolean,
+): Promise<LedgerDocument> {
+  const venue = await venueOf(db, businessId);
+  const entries = await readLedger(services, db, businessId, { from, to });
+  const missing = m.ledger_missing_number({}, SWEDISH);
+  const rows = await Promise.all(
+    entries.map(async (entry) => {
+      const shown = hasNumber(entry) ? m.ledger_hidden_number({}, SWEDISH) : missing;
+      return rowsOf(entry, hasNumbers ? ((await numberOfEntry(services, db, entry)) ?? missing) : shown);
+    }),
+  );
+  const company = {
+    ...{ name: venue?.venueName ?? '', number: venue?.venueNumber ?? '' },
+    premises: premises ?? venue?.premises ?? '',
+  };
+  return { company, from, to, printedAt: services.now(), rows: rows.flat() };
+}
+
+/** Writes a file. @returns the bytes, and the headers of the response */
+export async function writeFile(document: LedgerDocument, format: ExportFormat) {
+  const { contentType, ending, write } = EXPORTS[format];
+  const { from, to } = document;
+  const name = asciiFileName([m.ledger_file({}, SWEDISH), from, ...(from === to ? [] : [to])], ending);
+  return {
+    bytes: await write(document),
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  };
+}

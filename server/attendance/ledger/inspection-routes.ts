@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { kioskExportSchema, revealSchema, stockholmDate } from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { body, json, newRouter } from '../../platform/http/router.ts';
+import { requireKiosk } from '../kiosks/require-kiosk.ts';
+import { venueOf } from '../venue.ts';
+import { readDocument, writeFile } from './export-file.ts';
+import { inspectedEntrySchema, presentInspectedEntry } from './present.ts';
+import { numberOfEntry, presentNow, readLedger } from './read-ledger.ts';
+import { recordReveal } from './reveals.ts';
+import { dayQuery } from './routes.ts';
+
+const tags = ['Staff ledger'];
+
+/** Routes of a paired tablet for an inspection. Nobody logs in, as the law has it; personal numbers are shown to those who say who they are. */
+export function inspectionRoutes(services: Services) {
+  const { db, now } = services;
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/kiosk/ledger',
+        tags,
+        summary: 'The staff ledger of one business day for an inspector, and who is there now',
+        middleware: [requireKiosk(services)] as const,
+        request: { query: dayQuery },
+        responses: {
+          200: json(
+            z.object({
+              company: z.object({ name: z.string(), number: z.string(), premises: z.string() }),
+              day: z.iso.date(),
+              today: z.iso.date(),
+              now: z.iso.datetime(),
+              here: z.array(inspectedEntrySchema),
+              entries: z.array(inspectedEntrySchema),
+            }),
+            'The ledger, without personal numbers',
+          ),
+          ...errorResponsesFor('invalidInput', 'kioskNotPaired'),
+        },
+      }),
+      async (c) => {
+        const { businessId, premises } = c.var.kiosk;
+        const today = stockholmDate(now());
+        const { day = today } = c.req.valid('query');
+        const [venue, here, entries] = await Promise.all([
+          venueOf(db, businessId),
+          presentNow(services, db, businessId, now()),
+          readLedger(services, db, businessId, { from: day, to: day }),
+        ]);
+        return c.json(
+          {
+            company: { name: venue?.venueName ?? '', number: venue?.venueNumber ?? '', premises },
+            ...{ day, today, now: now().toISOString() },
+            ...{ here: here.map(presentInspectedEntry), entries: entries.map(presentInspectedEntry) },
+          },
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosk/ledger/reveals',
+        tags,
+        summary: 'Show the personal numbers of some business days, and record who asks',
+        description: 'The numbers of who is there now are among them, if they have checked in on one of the days.',
+        middleware: [requireKiosk(services)] as const,
+        request: body(revealSchema),
+        responses: {
+          201: json(
+            z.object({ numbers: z.array(z.object({ key: z.string(), number: z.string().nullable() })) }),
+            'The numbers, by the keys of the entries',
+          ),
+          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired'),
+        },
+      }),
+      async (c) => {
+        const { from, to, ...inspector } = c.req.valid('json');
+        const { kiosk } = c.var;
+        const numbers = await withTransaction(services, async (unit) => {
+          await recordReveal(services, unit, kiosk, { from, to, format: 'screen', inspector });
+          const entries = await readLedger(services, unit.tx, kiosk.businessId, { from, to });
+          return Promise.all(
+            entries.map(async (entry) => ({ key: entry.key, number: await numberOfEntry(services, unit.tx, entry) })),
+          );
+        });
+        return c.json({ numbers }, 201, { 'Cache-Control': 'no-store' });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/kiosk/ledger/exports',
+        tags,
+        summary: 'Make a file of some business days for an inspector',
+        description: 'It has the personal numbers if an inspector is named, which is recorded.',
+        middleware: [requireKiosk(services)] as const,
+        request: body(kioskExportSchema),
+        responses: {
+          201: {
+            description: 'The file, in Swedish',
+            content: { 'application/pdf': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+          },
+          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired'),
+        },
+      }),
+      async (c) => {
+        const { inspector, format, ...period } = c.req.valid('json');
+        const { kiosk } = c.var;
+        const document = await withTransaction(services, async (unit) => {
+          if (inspector) await recordReveal(services, unit, kiosk, { ...period, format, inspector });
+          const { businessId, premises } = kiosk;
+          return readDocument(services, unit.tx, { ...period, businessId, premises }, inspector !== null);
+        });
+        const { bytes, headers } = await writeFile(document, format);
+        return c.body(bytes, 201, headers);
+      },
+    );
+}

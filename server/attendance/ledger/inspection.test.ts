@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { readPdf } from '../../testing/pdf.ts';
+import { personalNumberOf } from '../../testing/personal-numbers.ts';
+import { tracesOf } from '../../testing/traces.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+let kiosk: TestKiosk;
+const [NUMBER, OTHER_NUMBER] = [personalNumberOf('1990-01-01'), personalNumberOf('1985-03-02')];
+const DAY = '2026-09-05';
+/** The night of the shift, from 17:00 to 02:00 in Stockholm. */
+const at = (time: string) => `2026-09-${time < '12:00' ? '06' : '05'}T${time}:00.000Z`;
+const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+
+/** A worker with a number, and somebody without a shift who is still there at 02:30. */
+beforeEach(async () => {
+  [business, worker] = [
+    await aBusiness(passa, { businessName: 'Kajen Krog', organisationNumber: '556016-0680' }),
+    await aWorker(passa),
+  ];
+  kiosk = await aKiosk(passa, business);
+  const shift = await aShift(business, worker);
+  await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number: NUMBER });
+  const cook = { type: 'newPerson', id: randomUUID(), name: '=Bo Ek', country: 'SE', number: OTHER_NUMBER };
+  passa.clock.set(at('00:30'));
+  await send(passa, kiosk, [
+    anEvent('checkIn', at('15:00'), shift),
+    anEvent('breakStart', at('18:00'), shift),
+    anEvent('breakEnd', at('18:20'), shift),
+    anEvent('checkOut', at('00:05'), shift),
+    { id: randomUUID(), kind: 'checkIn', recordedAt: at('16:00'), person: cook },
+  ]);
+  const { body } = await business.visitor.get<{ entries: { events: { id: string }[] }[] }>(
+    `/api/staff-ledger?day=${DAY}`,
+  );
+  await business.visitor.post(`/api/attendance-events/${body.entries[0]?.events[0]?.id}/corrections`, {
+    ...{ id: randomUUID(), occurredAt: at('14:55'), reason: 'The tablet was off' },
+  });
+});
+afterEach(() => passa.clock.reset());
+
+type Entry = { key: string; name: string; hasNumber: boolean; times: object[]; changes: object[] };
+type Ledger = { company: object; day: string; today: string; here: Entry[]; entries: Entry[] };
+const ledger = async (query = '') => (await kiosk.visitor.get<Ledger>(`/api/kiosk/ledger${query}`)).body;
+type Reveal = { inspectorName: string; authority: string; format: string; kioskName: string; at: string };
+const reveals = async (user = business) =>
+  (await user.visitor.get<{ reveals: Reveal[] }>('/api/staff-ledger/reveals')).body.reveals;
+
+const download = async (json: object) => {
+  const response = await fetch(`${kiosk.visitor.baseUrl}/api/kiosk/ledger/exports`, {
+    method: 'POST',
+    headers: {
+      ...{ 'Content-Type': 'application/json', Cookie: kiosk.visitor.cookie },
+      Origin: kiosk.visitor.baseUrl,
+    },
+    body: JSON.stringify(json),
+  });
+  expect(response.status).toBe(201);
+  return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+
+test('an inspector sees who is there and any day back, without personal numbers', async () => {
+  const today = await ledger();
+  expect(today).toMatchObject({ day: '2026-09-06', today: '2026-09-06', entries: [], here: [{ name: '=Bo Ek' }] });
+  const day = await ledger(`?day=${DAY}`);
+  expect(day).toMatchObject({ company: { name: 'Kajen Krog', number: '556016-0680' } });
+  expect(day.entries).toMatchObject([
+    {
+      ...{ name: 'Astrid Lind', hasNumber: true, times: [{ start: at('14:55'), end: at('00:05') }] },
+      changes: [{ type: 'moved', before: at('15:00'), after: at('14:55'), reason: 'The tablet was off' }],
+    },
+    { name: '=Bo Ek', hasNumber: true, times: [{ start: at('16:00'), end: null }] },
+  ]);
+  for (const hidden of [NUMBER, OTHER_NUMBER, 'break']) expect(JSON.stringify([today, day])).not.toContain(hidden);
+  expect(await reveals()).toEqual([]);
+});
+
+test('personal numbers are shown to whoever says who they are, and the venue reads that', async () => {
+  const shown = await kiosk.visitor.post<{ numbers: object[] }>('/api/kiosk/ledger/reveals', {
+    ...{ from: DAY, to: '2026-09-06', ...INSPECTOR },
+  });
+  const { entries } = await ledger(`?day=${DAY}`);
+  expect(shown).toMatchObject({ status: 201 });
+  expect(shown.body.numbers).toEqual([
+    { key: entries[0]?.key, number: NUMBER },
+    { key: entries[1]?.key, number: OTHER_NUMBER },
+  ]);
+  expect(await reveals()).toMatchObject([
+    { ...INSPECTOR, format: 'screen', kioskName: 'Bar', fromDay: DAY, toDay: '2026-09-06', at: at('00:30') },
+  ]);
+  expect(await reveals(await aBusiness(passa))).toEqual([]);
+  // Neither who asked nor the numbers are anywhere in clear text.
+  expect(await tracesOf(passa, [INSPECTOR.inspectorName, NUMBER, OTHER_NUMBER])).toEqual([]);
+});
+
+test.for([
+  [{ inspectorName: ' ' }, 'inspectorName'],
+  [{ authority: '' }, 'authority'],
+  [{ from: '2026-09-06' }, 'to'],
+  [{ to: '2026-10-06' }, 'to'],
+  [{ from: 'yesterday' }, 'from'],
+] as const)('a reveal with %j is refused at the field %s, and not recorded', async ([wrong, field]) => {
+  const refused = await kiosk.visitor.post<{ error: { fields: object } }>('/api/kiosk/ledger/reveals', {
+    ...{ from: DAY, to: DAY, ...INSPECTOR, ...wrong },
+  });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, [field]]);
+  expect(await reveals()).toEqual([]);
+});
+
+test('the PDF has what the law asks for, and the numbers only for an inspector', async () => {
+  const { headers, bytes } = await download({ from: DAY, to: DAY, format: 'pdf', inspector: INSPECTOR });
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="passa-personalliggare-2026-09-05.pdf"');
+  const { text, mark } = await readPdf(bytes);
+  for (const part of [
+    'Personalliggare Företag Kajen Krog Organisationsnummer 556016-0680 Verksamhetslokal',
+    'Period 2026-09-05 Utskriven 2026-09-06 02:30:00 2026-09-05',
+    'Namn Personnummer In Ut Arbetsgivare Ändringar',
+    `Astrid Lind ${NUMBER} 16:55:00 2026-09-06 02:05:00 Kajen Krog 556016-0680`,
+    'Instämpling ändrad från 17:00:00 till 16:55:00. Kajen Krog, 2026-09-06 02:30:00: The tablet was off',
+    `=Bo Ek ${OTHER_NUMBER} 18:00:00 Kajen Krog`,
+    'Sida 1 av 1',
+  ])
+    expect(text.replaceAll(/(\d)- (\d)/g, '$1-$2')).toContain(part);
+  expect(mark).toMatchObject({ Marked: true });
+  expect(await reveals()).toMatchObject([{ ...INSPECTOR, format: 'pdf' }]);
+
+  const masked = await readPdf((await download({ from: DAY, to: DAY, format: 'pdf', inspector: null })).bytes);
+  expect(masked.text).toContain('Astrid Lind Dolt 16:55:00');
+  expect(masked.text).not.toContain(NUMBER);
+  expect(await reveals()).toHaveLength(1);
+});
+
+test('the CSV file has a line for each time, and no formula', async () => {
+  const { headers, bytes } = await download({
+    from: '2026-09-01',
+    to: '2026-09-06',
+    format: 'csv',
+    inspector: INSPECTOR,
+  });
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith('\uFEFFFöretag;Organisationsnummer;')).toBe(true);
+  const lines = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  expect(lines.map((cells) => cells.slice(3, 8))).toEqual([
+    ['Verksamhetsdag', 'Namn', 'Personnummer', 'In', 'Ut'],
+    [DAY, 'Astrid Lind', NUMBER, '16:55:00', '2026-09-06 02:05:00'],
+    [DAY, "'=Bo Ek", OTHER_NUMBER, '18:00:00', ''],
+  ]);
+  expect(await reveals()).toMatchObject([{ format: 'csv' }]);
+});
+
+test('the files of the venue have no personal numbers', async () => {
+  const text = async (format: string) => {
+    const path = `/api/staff-ledger/export?from=${DAY}&to=${DAY}&format=${format}`;
+    const response = await fetch(business.visitor.baseUrl + path, { headers: { Cookie: business.visitor.cookie } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return format === 'pdf' ? (await readPdf(bytes)).text : new TextDecoder().decode(bytes);
+  };
+  for (const format of ['pdf', 'csv']) {
+    const read = await text(format);
+    expect(read).toContain('Astrid Lind');
+    expect(read).toContain('Dolt');
+    expect(read).not.toContain(NUMBER);
+  }
+  expect(await reveals()).toEqual([]);
+});
+
+test('a revoked kiosk shows nothing', async () => {
+  await business.visitor.send('DELETE', `/api/kiosks/${kiosk.id}`);
+  expect(await kiosk.visitor.get('/api/kiosk/ledger')).toMatchObject({ status: 401 });
+  expect(await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR })).toMatchObject({
+    status: 401,
+  });
+});
+
+test.for(['update ledger_reveals set format = format', 'delete from ledger_reveals', 'truncate ledger_reveals'])(
+  'the database refuses to %s',
+  async (statement) => {
+    await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR });
+    const refused = await passa.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+    expect(String((refused as Error).cause)).toContain('Reveals of the staff ledger are added');
+    const stored = await rows(passa.db, sql`select id from ledger_reveals where business_id = ${business.account.id}`);
+    expect(stored).toHaveLength(1);
+  },
+);

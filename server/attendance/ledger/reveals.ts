@@ -1,0 +1,69 @@
+import { stockholmDate, type RevealFormat } from '@passa/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../core/services.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { kiosks, ledgerReveals } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { ledgerKeyOf } from '../events/person.ts';
+import type { Kiosk } from '../kiosks/queries.ts';
+
+const purposeOf = (column: 'inspector_name' | 'authority', id: string) => `ledger_reveals.${column} ${id}`;
+
+/** Who asks for personal numbers. */
+export type Inspector = { inspectorName: string; authority: string };
+
+type Reading = Pick<Services, 'encryption'>;
+
+/**
+ * Records that personal numbers of some business days are shown. Call it in the transaction that reads them. Who asks is kept as long as
+ * the ledger of the year in which they ask: by the same data key.
+ */
+export async function recordReveal(
+  { encryption }: Reading,
+  { tx, now }: UnitOfWork,
+  kiosk: Kiosk,
+  { from, to, format, inspector }: { from: string; to: string; format: RevealFormat; inspector: Inspector },
+): Promise<void> {
+  const id = randomUUID();
+  const dataKey = ledgerKeyOf(stockholmDate(now));
+  const seal = (column: 'inspector_name' | 'authority', text: string) =>
+    encryption.encrypt(tx, dataKey, purposeOf(column, id), text);
+  await tx.insert(ledgerReveals).values({
+    ...{ id, businessId: kiosk.businessId, kioskId: kiosk.id, fromDay: from, toDay: to, format, dataKey },
+    inspectorName: await seal('inspector_name', inspector.inspectorName),
+    authority: await seal('authority', inspector.authority),
+    createdAt: now,
+  });
+}
+
+/** A page of the reveals of a venue, the newest first. Who asked is null once the retention has ended. */
+export async function revealsOf({ encryption }: Reading, db: Database, businessId: string, after: PageKey | undefined) {
+  const rows = await db
+    .select({ reveal: ledgerReveals, kioskName: kiosks.name })
+    .from(ledgerReveals)
+    .innerJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
+    .where(and(eq(ledgerReveals.businessId, businessId), olderThan(ledgerReveals, after)))
+    .orderBy(desc(ledgerReveals.createdAt), desc(ledgerReveals.id))
+    .limit(PAGE_SIZE + 1);
+  return Promise.all(
+    rows.map(async ({ reveal, kioskName }) => {
+      const read = async (column: 'inspector_name' | 'authority', stored: string) => {
+        const decrypted = await encryption.decrypt(db, reveal.dataKey, purposeOf(column, reveal.id), stored);
+        return decrypted.state === 'readable' ? decrypted.text : null;
+      };
+      return {
+        ...{ id: reveal.id, createdAt: reveal.createdAt, format: reveal.format, kioskName },
+        ...{ fromDay: reveal.fromDay, toDay: reveal.toDay },
+        inspectorName: await read('inspector_name', reveal.inspectorName),
+        authority: await read('authority', reveal.authority),
+      };
+    }),
+  );
+}
+
+export type Reveal = Awaited<ReturnType<typeof revealsOf>>[number];
+
+/** A reveal, for the venue. */
+export const presentReveal = ({ createdAt, ...reveal }: Reveal) => ({ ...reveal, at: createdAt.toISOString() });

@@ -1,0 +1,149 @@
+import { isolated, ledgerMoment, m, plusDays, stockholmSeconds } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
+import { MainContent } from '../../ui/main-content.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LanguageChoice } from '../../ui/page/language-choice.tsx';
+import { readUnsent } from '../kiosk/stored-kiosk.ts';
+import { DayNavigation } from '../ledger/day-navigation.tsx';
+import { InspectedTable } from './inspected-table.tsx';
+import { InspectionExport } from './inspection-export.tsx';
+import { inspectionQuery, type InspectedLedger, type Inspector } from './queries.ts';
+import { RevealDialog } from './reveal-dialog.tsx';
+
+/** For how long personal numbers stay on the screen. Milliseconds. */
+const SHOWN_TIME = 5 * 60_000;
+
+/** The staff ledger on a kiosk, for an inspector: without logging in, as the law has it. */
+export function InspectionPage({ day }: { day: string | undefined }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(inspectionQuery(day));
+  if (data) return <Inspection ledger={data} isOffline={error !== null} updatedAt={new Date(dataUpdatedAt)} />;
+  if (!error) return <FullScreenSpinner />;
+  return (
+    <Frame>
+      <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <MainContent className="ledger-print mx-auto max-w-7xl px-5 pt-5 pb-16 lg:px-10">
+      <DocumentTitle>{m.ledger_title()}</DocumentTitle>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <BackLink {...paths.kiosk()}>{m.inspection_back()}</BackLink>
+        <LanguageChoice />
+      </div>
+      {children}
+    </MainContent>
+  );
+}
+
+type InspectionProps = { ledger: InspectedLedger; isOffline: boolean; updatedAt: Date };
+
+function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
+  const { company, day, today, here, entries } = ledger;
+  const numbers = useNumbers();
+  const [inspector, setInspector] = useState<Inspector>();
+  const time = stockholmSeconds(updatedAt);
+  // Who is there since yesterday is shown too.
+  const from = day === today && here.some(({ businessDay }) => businessDay < day) ? plusDays(day, -1) : day;
+  return (
+    <Frame>
+      <h1 className="text-title">{m.ledger_title()}</h1>
+      <div className="mt-4 mb-8">
+        <DescriptionList>
+          <DescriptionItem name={m.ledger_company()}>{isolated(company.name)}</DescriptionItem>
+          <DescriptionItem name={m.ledger_company_number()}>{company.number}</DescriptionItem>
+          <DescriptionItem name={m.ledger_premises()}>{company.premises}</DescriptionItem>
+          <DescriptionItem name={m.ledger_printed_at()}>
+            <Figures>{ledgerMoment(updatedAt)}</Figures>
+          </DescriptionItem>
+        </DescriptionList>
+      </div>
+      <Notice>{isOffline && m.inspection_no_connection({ time })}</Notice>
+      <UnsentEvents />
+      <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
+        {numbers.shown ? (
+          <Button onClick={numbers.hide}>{m.inspection_hide_numbers()}</Button>
+        ) : (
+          <RevealDialog
+            period={{ from, to: day }}
+            inspector={inspector}
+            onShown={(shown, who) => {
+              numbers.show(shown);
+              setInspector(who);
+            }}
+          />
+        )}
+        <Button onClick={() => window.print()}>{m.inspection_print()}</Button>
+      </div>
+      <section className="mb-10">
+        <h2 className="mb-3 text-xl">
+          {m.ledger_here_title()} (<Figures>{String(here.length)}</Figures>)
+        </h2>
+        {here.length === 0 ? (
+          <p>{m.ledger_here_empty()}</p>
+        ) : (
+          <InspectedTable
+            label={m.ledger_here_title()}
+            entries={here}
+            numbers={numbers.shown}
+            venueName={company.name}
+            hasDays={here.some(({ businessDay }) => businessDay !== today)}
+          />
+        )}
+      </section>
+      <section className="mb-12">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+          <h2 className="text-xl" aria-live="polite">
+            {m.ledger_column_day()} <Figures>{day}</Figures>
+          </h2>
+          <DayNavigation day={day} today={today} link={paths.inspection} />
+        </div>
+        {entries.length === 0 ? (
+          <p>{m.ledger_day_empty()}</p>
+        ) : (
+          <InspectedTable
+            label={`${m.ledger_column_day()} ${day}`}
+            entries={entries}
+            numbers={numbers.shown}
+            venueName={company.name}
+          />
+        )}
+      </section>
+      <section className="print:hidden">
+        <h2 className="mb-3 text-xl">{m.inspection_download()}</h2>
+        <InspectionExport key={day} day={day} inspector={inspector} onInspector={setInspector} />
+      </section>
+    </Frame>
+  );
+}
+
+/** The personal numbers on the screen, by the keys of the entries. They are hidden after some minutes. */
+function useNumbers() {
+  const [shown, setShown] = useState<ReadonlyMap<string, string | null>>();
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(undefined), SHOWN_TIME);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, show: setShown, hide: () => setShown(undefined) };
+}
+
+/** Says how much this tablet has not sent, which is not in the ledger. */
+function UnsentEvents() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void readUnsent().then((unsent) => setCount(unsent.length));
+  }, []);
+  return <Notice>{count > 0 && m.inspection_unsent({ count })}</Notice>;
+}

@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@passa/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
+import { withSession } from '../kiosk/queries.ts';
+
+const { ledger } = api.kiosk;
+
+export type InspectedLedger = InferResponseType<typeof ledger.$get, 200>;
+export type InspectedEntry = InspectedLedger['entries'][number];
+export type Inspector = { inspectorName: string; authority: string };
+
+/** How often the ledger is fetched, so that who is there is up to date. Milliseconds. */
+const REFETCH_INTERVAL = 15_000;
+
+/** The staff ledger of a business day for an inspector; today by default. */
+export const inspectionQuery = (day: string | undefined) =>
+  queryOptions({
+    queryKey: ['kiosk', 'ledger', day],
+    queryFn: ({ signal }) => withSession(() => readJson(ledger.$get({ query: { day } }, withSignal(signal)))),
+    refetchInterval: REFETCH_INTERVAL,
+    staleTime: 0,
+  });
+
+/** The personal numbers of some days by the keys of the entries. The server records who asks. @throws ApiProblem */
+export async function reveal(request: { from: string; to: string } & Inspector): Promise<Map<string, string | null>> {
+  const { numbers } = await withSession(() => readJson(ledger.reveals.$post({ json: request })));
+  return new Map(numbers.map(({ key, number }) => [key, number]));
+}
+
+/** A file of some days. It has the personal numbers if an inspector is named. @throws ApiProblem */
+export const fetchInspectionFile = (request: {
+  from: string;
+  to: string;
+  format: ExportFormat;
+  inspector: Inspector | null;
+}) => withSession(() => ensureOk(ledger.exports.$post({ json: request })));

@@ -1,0 +1,42 @@
+import { isDate, m, plusDays } from '@passa/domain';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+
+type DayNavigationProps = {
+  day: string;
+  /** The last day that there is. */
+  today: string;
+  link: (day?: string) => ReturnType<typeof paths.ledger> | ReturnType<typeof paths.inspection>;
+};
+
+/** Links to the business day before and after one, and a field for any other. */
+export function DayNavigation({ day, today, link }: DayNavigationProps) {
+  const { navigate } = useRouter();
+  const linkTo = (to: string) => ({ ...link(to === today ? undefined : to), resetScroll: false });
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="w-48">
+        <DateField
+          key={day}
+          label={m.ledger_go_to()}
+          reader="business"
+          defaultValue={day}
+          onChange={({ target: { value } }) => {
+            if (isDate(value) && value <= today && value !== day) void navigate(linkTo(value));
+          }}
+        />
+      </div>
+      <ButtonLink {...linkTo(plusDays(day, -1))} aria-label={m.ledger_previous()}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </ButtonLink>
+      {day < today && (
+        <ButtonLink {...linkTo(plusDays(day, 1))} aria-label={m.ledger_next()}>
+          <ChevronRight aria-hidden className="size-5" />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

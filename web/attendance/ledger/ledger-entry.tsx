@@ -1,0 +1,106 @@
+import { isolated, ledgerChangeText, m, stockholmTime } from '@passa/domain';
+import clsx from 'clsx';
+import { now } from '../../platform/time/now.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { presenceLabel } from '../labels.ts';
+import { AddEntry, CorrectEntry } from './entry-actions.tsx';
+import type { LedgerEntry } from './queries.ts';
+import { statedChange } from './stated-change.ts';
+
+type LedgerEntryProps = { entry: LedgerEntry; venueName: string };
+
+/** One person on one business day, with what the venue can add. */
+export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
+  const { name: stored, presence, times, breaks, changes, events, hasNumber, employerName, businessDay } = entry;
+  const name = stored ?? m.ledger_expired();
+  const last = events.findLast(({ state }) => state === 'counts') ?? events.at(-1);
+  return (
+    <li className="grid gap-x-10 gap-y-4 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0">
+        <h3 className="text-lg wrap-anywhere">{isolated(name)}</h3>
+        <ul className="text-2xl">
+          {times.map((time) => (
+            <li key={time.start}>
+              <TimeRange {...time} />
+            </li>
+          ))}
+        </ul>
+        {times.length === 0 && <p className="text-muted">{m.ledger_never_in_house()}</p>}
+        {(presence === 'onBreak' || presence === 'away') && <p className="font-medium">{presenceLabel(presence)}</p>}
+        <p className={clsx('mt-1', hasNumber ? 'text-muted' : 'font-medium text-danger')}>
+          {hasNumber ? m.ledger_has_number() : m.ledger_no_number()}
+        </p>
+        {employerName !== venueName && (
+          <p className="text-muted wrap-anywhere">{m.ledger_employer({ name: isolated(employerName) })}</p>
+        )}
+        {breaks.length > 0 && (
+          <p className="text-muted">
+            {m.ledger_breaks()} ({m.ledger_breaks_note()}):{' '}
+            <Figures>{breaks.map(({ start, end }) => rangeText(start, end)).join(', ')}</Figures>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h4 className="text-sm font-semibold text-muted">{m.ledger_entries()}</h4>
+        <ul>
+          {events.map((event) => (
+            <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="min-w-0">
+                <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
+                  <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${stockholmTime(new Date(event.at))}`}</Figures>
+                </span>{' '}
+                <span className="text-muted">{m.ledger_source({ source: event.source })}</span>
+                {event.state !== 'counts' && (
+                  <span className="font-medium">
+                    {', '}
+                    {event.state === 'misplaced' ? m.ledger_misplaced() : m.ledger_taken_back()}
+                  </span>
+                )}
+                {event.state === 'misplaced' && (
+                  <span className="block max-w-prose text-sm text-muted">{m.ledger_misplaced_hint()}</span>
+                )}
+              </span>
+              {stored !== null && <CorrectEntry event={event} name={name} />}
+            </li>
+          ))}
+        </ul>
+        {stored !== null && (
+          <AddEntry
+            of={
+              entry.applicationId === null
+                ? { personId: entry.personId, businessDay }
+                : { applicationId: entry.applicationId }
+            }
+            name={name}
+            kind={presence === 'absent' ? 'checkIn' : 'checkOut'}
+            at={last ? new Date(last.at) : now()}
+          />
+        )}
+        {changes.length > 0 && (
+          <>
+            <h4 className="mt-2 text-sm font-semibold text-muted">{m.ledger_changes()}</h4>
+            <ul className="mt-1 grid gap-1 text-sm text-muted">
+              {changes.map((change) => (
+                <li key={`${change.at} ${change.type} ${change.kind} ${change.after}`} className="wrap-anywhere">
+                  <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName })}</Figures>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TimeRange({ start, end }: { start: string; end: string | null }) {
+  return (
+    <>
+      <Figures>{rangeText(start, end)}</Figures>
+      {end === null && <span className="text-base font-medium"> {m.ledger_still_here()}</span>}
+    </>
+  );
+}
+
+const rangeText = (start: string, end: string | null) =>
+  `${stockholmTime(new Date(start))}–${end ? stockholmTime(new Date(end)) : ''}`;
