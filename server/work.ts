@@ -1,5 +1,5 @@
 import { mailAccountExists } from './people/index.ts';
-import { deleteOldTerms, dropExpiredLedgerKeys, insertMissingTerms } from './attendance/index.ts';
+import { deleteOldTerms, dropExpiredLedgerKeys, expireProposals, insertMissingTerms } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
@@ -51,6 +51,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'send-reminders': () => sendReminders(services, now()),
+    'expire-proposals': () => expireProposals(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
@@ -66,6 +67,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access',
     'send-application-digests',
     'send-reminders',
+    'expire-proposals',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);
