@@ -1,5 +1,11 @@
 import { mailAccountExists } from './people/index.ts';
-import { deleteOldTerms, dropExpiredLedgerKeys, expireProposals, insertMissingTerms } from './attendance/index.ts';
+import {
+  deleteOldTerms,
+  deleteOldTimeSheets,
+  dropExpiredLedgerKeys,
+  expireProposals,
+  insertMissingTerms,
+} from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
@@ -55,6 +61,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
+    'delete-old-time-sheets': () => deleteOldTimeSheets(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
     'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
     'insert-missing-terms': () => insertMissingTerms(services),

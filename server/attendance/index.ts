@@ -6,9 +6,13 @@ export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export { eventsOfWorker } from './events/queries.ts';
 export {
+  deleteOldTimeSheets,
   disputeRoutes,
+  everyTimeSheetOf,
   expireProposals,
+  presentOwnTimeSheet,
   proposeOnCompletion,
+  stepsOf,
   takeBackProposal,
   timeSheetRoutes,
 } from './time-sheets/index.ts';

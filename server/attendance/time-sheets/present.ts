@@ -115,3 +115,17 @@ export const presentListedTimeSheet = (
   title: hire.title,
   workerName: workerName(hire.worker),
 });
+
+/** Presents the hours of a hire to its parties, in the export of their data. */
+export function presentOwnTimeSheet(hire: HireRow, steps: StepRow[]) {
+  const { state, figure } = toTimeSheet(hire.sheet);
+  return {
+    applicationId: hire.applicationId,
+    title: hire.title,
+    state,
+    payRate: hire.payRate,
+    planned: presentHours(plannedFigure(hire), hire),
+    hours: presentOptionalHours(figure, hire),
+    steps: steps.map((step) => presentStep(step, hire)),
+  };
+}

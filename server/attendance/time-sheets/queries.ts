@@ -1,5 +1,5 @@
-import { WEEK_JOB_STATUSES, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
   applicantSnapshots,
@@ -13,7 +13,7 @@ import {
 } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 // The only statements that write time sheets and their steps.
 
@@ -117,6 +117,39 @@ export function disputedHires(db: Database, limit: number): Promise<HireRow[]> {
     .where(sql`${timeSheets.state} = 'disputed'`)
     .orderBy(asc(timeSheets.updatedAt))
     .limit(limit);
+}
+
+/** The time sheets of a worker or a business that have steps, the latest shift first. */
+export function everyTimeSheetOf(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+  after: PageKey | undefined,
+): Promise<HireRow[]> {
+  return hires(db)
+    .where(
+      and(
+        sql`${timeSheets.applicationId} is not null`,
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        olderThan({ createdAt: timeSheets.shiftStart, id: timeSheets.applicationId }, after),
+      ),
+    )
+    .orderBy(desc(timeSheets.shiftStart), desc(timeSheets.applicationId))
+    .limit(PAGE_SIZE + 1);
+}
+
+/** Deletes time sheets of shifts that ended before an instant. @returns their number */
+export async function deleteTimeSheetsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ applicationId: timeSheets.applicationId })
+    .from(timeSheets)
+    .where(lt(timeSheets.shiftEnd, before))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const deleted = await db
+    .delete(timeSheets)
+    .where(inArray(timeSheets.applicationId, old))
+    .returning({ applicationId: timeSheets.applicationId });
+  return deleted.length;
 }
 
 /** The steps of some time sheets, in their order. */

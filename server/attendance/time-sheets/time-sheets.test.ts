@@ -187,3 +187,21 @@ test('several shifts are approved together or not at all, and the first bad one 
   );
   expect(listed.body.timeSheets.map(({ applicationId }) => applicationId).sort()).toEqual([one.id, other.id].sort());
 });
+
+test('the pay that both see is that of the hours, unless they are disputed', async () => {
+  const hire = await anEndedHire();
+  type Shifts = { shifts: { application: { paidMinutes: number | null } }[]; months: object[] };
+  const shown = async () => {
+    const settled = await worker.visitor.get<Shifts>('/api/shifts?view=settled');
+    const week = await business.visitor.get<{ totals: { hired: object } }>('/api/business/week?week=2026-09-05');
+    return [settled.body.months[0], settled.body.shifts[0]?.application.paidMinutes, week.body.totals.hired];
+  };
+  const total = (minutes: number, ore: number) => ({ minutes, ore });
+  expect((await shown())[2]).toEqual(total(360, 108_000));
+  await performAction(worker, 'complete', hire);
+  expect(await shown()).toEqual([{ month: '2026-09', ...total(330, 99_000) }, 330, total(330, 99_000)]);
+  await proposeHours(business, hire, { start: START, end: at('20:00'), breaks: [BREAK] });
+  expect(await shown()).toEqual([{ month: '2026-09', ...total(270, 81_000) }, 270, total(270, 81_000)]);
+  await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
+  expect(await shown()).toEqual([{ month: '2026-09', ...total(360, 108_000) }, null, total(360, 108_000)]);
+});
