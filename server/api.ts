@@ -3,11 +3,13 @@ import {
   addNumberToEvents,
   attendanceRoutes,
   checkInRoutes,
+  disputeRoutes,
   hireTermsRoutes,
   inspectionRoutes,
   kioskRoutes,
   kioskScreenRoutes,
   ledgerRoutes,
+  timeSheetRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
@@ -91,6 +93,7 @@ export function apiRoutes(services: Services) {
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))
     .route('/api', attendanceRoutes(services))
+    .route('/api', timeSheetRoutes(services))
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', checkInRoutes(services))
@@ -101,6 +104,7 @@ export function apiRoutes(services: Services) {
     .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
+    .route('/api', disputeRoutes(services))
     .route('/api', backupRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));

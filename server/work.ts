@@ -1,11 +1,16 @@
 import { mailAccountExists } from './people/index.ts';
-import { deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
+import {
+  deleteOldTerms,
+  deleteOldTimeSheets,
+  dropExpiredLedgerKeys,
+  expireProposals,
+  insertMissingTerms,
+} from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
   askForReplacement,
   closePastJobs,
-  insertMissingTerms,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
@@ -52,9 +57,11 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'send-reminders': () => sendReminders(services, now()),
+    'expire-proposals': () => expireProposals(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
+    'delete-old-time-sheets': () => deleteOldTimeSheets(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
     'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
     'insert-missing-terms': () => insertMissingTerms(services),
@@ -67,6 +74,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access',
     'send-application-digests',
     'send-reminders',
+    'expire-proposals',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

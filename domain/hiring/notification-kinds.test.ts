@@ -42,6 +42,9 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   unconfirmed: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start normal' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
+  hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
+  hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
+  hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
   invitationDeclined: {
     isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),
@@ -81,10 +84,14 @@ test('every kind is on by default, but the mails of jobs to take, and what is qu
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, and reminders are due at a time, so their notifications follow no event of hiring.
+  // Being a regular is about no application, and reminders are due at a time, and the hours of a
+  // shift are agreed after it, so their notifications follow no event of hiring.
   const sent = {
-    worker: new Set<string>(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon']),
-    business: new Set<string>(['regularAgreed', 'unconfirmed']),
+    worker: new Set<string>([
+      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon'] as const),
+      ...(['hoursChanged', 'hoursDecided'] as const),
+    ]),
+    business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided']),
   };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {

@@ -54,7 +54,7 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt'];
+export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes'];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
@@ -91,5 +91,31 @@ export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'warnings[]', 'at'])];
 export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
+const HOURS = ['start', 'end', 'minutes', 'ore'];
+const SHEET = [
+  ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
+  ...['isLower', 'deadline', 'may[]'],
+];
+const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];
+/** The hours of a shift with a planned break. */
+export const TIME_SHEET = [
+  ...SHEET,
+  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
+  ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
+];
+export const LISTED_TIME_SHEET = [
+  ...[...SHEET, 'jobId', 'title', 'workerName'],
+  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
+];
+const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
+/** Hours that the business has proposed and nobody has recorded. */
+export const PROPOSED_TIME_SHEET = [
+  ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
+  ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],
+];
+export const DISPUTE = [
+  ...['applicationId', 'title', 'disputedAt', ...STEPS],
+  ...['planned', 'worker', 'business'].flatMap((whose) => of(whose, WITH_BREAK)),
+];
 export const KIOSK = ['id', 'name', 'premises', 'isPaired', 'pairedAt'];
 export const PAIRING = of('pairing', ['code', 'endsAt']);

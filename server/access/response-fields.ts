@@ -25,7 +25,11 @@ import {
   PASSKEY,
   DONE,
   FAILED_TASK,
+  DISPUTE,
   KIOSK,
+  LISTED_TIME_SHEET,
+  PROPOSED_TIME_SHEET,
+  TIME_SHEET,
   PAIRING,
 } from './entity-fields.ts';
 import type { Requester } from './test-users.ts';
@@ -178,6 +182,15 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
+  'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
+  'get /api/time-sheets': {
+    business: ['next', ...each('timeSheets', LISTED_TIME_SHEET)],
+    otherBusiness: ['next', 'timeSheets[]'],
+  },
+  'post /api/applications/{applicationId}/time-sheet/proposal': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/applications/{applicationId}/time-sheet/answer': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/time-sheets/approve': ['approved'],
+  'post /api/time-sheets/settle': ['settled'],
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
   'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),
@@ -263,6 +276,8 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'delete /api/push/subscription': ['endpoint'],
   'get /api/operations/failed-tasks': ['total', ...each('tasks', FAILED_TASK)],
   'post /api/operations/failed-tasks/{taskId}/retry': [],
+  'get /api/operations/disputes': each('disputes', DISPUTE),
+  'post /api/operations/disputes/{applicationId}': [],
   'get /api/files': {
     worker: [...each('files', FILE), ...each('uploads', UPLOAD)],
     otherWorker: ['files[]', 'uploads[]'],

@@ -15,7 +15,12 @@ import {
   aHired,
   aJobToInviteTo,
   aKioskOfBusiness,
+  aDispute,
+  anApproved,
   anAttendanceEvent,
+  anEndedShift,
+  aProposal,
+  otherHours,
   aPairingCode,
   anEntry,
   anAsked,
@@ -307,6 +312,24 @@ export const TABLE: Record<string, Row> = {
   'post /api/check-in/events': anyWorker('kioskCodeExpired', {
     json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
   }),
+  'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
+  'get /api/time-sheets': anyBusiness(200),
+  'post /api/applications/{applicationId}/time-sheet/proposal': itsBusiness(200, {
+    names: anEndedShift,
+    json: (users) => ({ ...otherHours(users), version: '0.0' }),
+  }),
+  'post /api/applications/{applicationId}/time-sheet/answer': itsWorker(200, {
+    names: aProposal,
+    json: () => ({ answer: 'dispute', version: '1', reason: 'I left at one' }),
+  }),
+  'post /api/time-sheets/approve': itsBusiness(200, {
+    names: aCompleted,
+    json: (_, { applicationId }) => ({ items: [{ applicationId, version: '1' }] }),
+  }),
+  'post /api/time-sheets/settle': itsBusiness(200, {
+    names: anApproved,
+    json: (_, { applicationId }) => ({ items: [{ applicationId, version: '2' }] }),
+  }),
   'get /api/applications/{applicationId}/terms.pdf': bothParties(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
@@ -338,6 +361,11 @@ export const TABLE: Record<string, Row> = {
   'get /api/live': anyMember(200),
 
   'get /api/operations/failed-tasks': theOperator(200),
+  'get /api/operations/disputes': theOperator(200),
+  'post /api/operations/disputes/{applicationId}': theOperator(200, {
+    names: aDispute,
+    json: () => ({ figure: 'worker', reason: 'The tablet confirms it' }),
+  }),
   'get /api/operations/backup': theBackup(200),
   'post /api/operations/failed-tasks/{taskId}/retry': theOperator(202, { names: aFailedTask }),
 

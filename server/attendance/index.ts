@@ -9,6 +9,24 @@ export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export { eventsOfWorker } from './events/queries.ts';
+export {
+  deleteOldTimeSheets,
+  disputeRoutes,
+  everyTimeSheetOf,
+  expireProposals,
+  presentOwnTimeSheet,
+  proposeOnCompletion,
+  stepsOf,
+  takeBackProposal,
+  timeSheetRoutes,
+} from './time-sheets/index.ts';
 export { presentKiosk } from './kiosks/present.ts';
 export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
-export { deleteOldTerms, everyTermsOf, hireTermsRoutes, presentTerms } from './hire-terms/index.ts';
+export {
+  deleteOldTerms,
+  everyTermsOf,
+  hireTermsRoutes,
+  insertMissingTerms,
+  insertTerms,
+  presentTerms,
+} from './hire-terms/index.ts';

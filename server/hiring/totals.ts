@@ -1,22 +1,37 @@
 import { z } from '@hono/zod-openapi';
 import { sql, type SQL } from 'drizzle-orm';
-import { jobs } from '../database/schema.ts';
+import { assignments, assignmentsOfJob, jobs, timeSheets } from '../database/schema.ts';
 
-// The same length and rounding as `shiftTotal` of the domain.
-const minutes = sql`round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60)`;
-const ore = sql`round(${jobs.payRate} * ${minutes} / 60) * 100`;
+// The same length and rounding as `shiftTotal` and `totalOf` of the domain.
+const planned = sql`round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60)`;
+const worked = sql`coalesce(${timeSheets.paidMinutes}, ${planned})`;
+const oreOf = (minutes: SQL) => sql`round(${jobs.payRate} * ${minutes} / 60) * 100`;
 
-/**
- * The aggregates of a query that sums the length and the pay of jobs.
- * @param times how often each job counts
- */
-export const totalColumns = (times: SQL = sql`1`) => ({
-  minutes: sql<number>`coalesce(sum(${minutes} * ${times}), 0)`.mapWith(Number),
-  ore: sql<number>`coalesce(sum(${ore} * ${times}), 0)`.mapWith(Number),
+const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
+
+/** The aggregates of a query that sums the planned length and pay of jobs, each as often as `times`. */
+export const plannedTotalColumns = (times: SQL) => ({
+  minutes: sumOf(sql`${planned} * ${times}`),
+  ore: sumOf(sql`${oreOf(planned)} * ${times}`),
 });
 
+/**
+ * The aggregates of a query that sums the length and the pay of hires: what their time sheets pay, otherwise the planned length. The query
+ * joins `jobs` and left-joins `timeSheets`.
+ */
+export const hireTotalColumns = { minutes: sumOf(worked), ore: sumOf(oreOf(worked)) };
+
+const sumOfHires = (value: SQL) => sql`(select coalesce(sum(${value}), 0) from ${assignments}
+  left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId} where ${assignmentsOfJob})`;
+
+/** The same for the filled openings of the jobs that a query reads. */
+export const filledTotalColumns = { minutes: sumOf(sumOfHires(worked)), ore: sumOf(sumOfHires(oreOf(worked))) };
+
 export const totalFields = {
-  minutes: z.number().int().openapi({ description: 'The length of all shifts' }),
+  minutes: z
+    .number()
+    .int()
+    .openapi({ description: 'The length of all shifts, of which the paid minutes once hours are proposed' }),
   ore: z.number().int().openapi({
     description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
   }),

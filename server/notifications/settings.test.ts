@@ -30,6 +30,8 @@ const OF_WORKERS: NotificationKind[] = [
   'jobReopened',
   'jobClosed',
   'completionUndone',
+  'hoursChanged',
+  'hoursDecided',
   'invited',
   'newShift',
   'replacementNeeded',
@@ -42,6 +44,8 @@ const OF_BUSINESSES: NotificationKind[] = [
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
+  'hoursDisputed',
+  'hoursDecided',
   'regularAgreed',
   'invitationDeclined',
 ];

@@ -65,6 +65,7 @@ export const anApplication = (
   id,
   status: 'pending',
   confirmedAt: null,
+  paidMinutes: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   endedAt: null,

@@ -22,7 +22,7 @@ import {
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
-import { confirmationFacts, confirmationOfHire, type HireRow } from '../reminders/hire.ts';
+import { confirmationFacts, confirmationOfHire, type PaidHireRow } from '../reminders/hire.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
@@ -76,6 +76,10 @@ export const ownApplicationSchema = z
     }),
     ...cancellationFields,
     confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
+    paidMinutes: z.number().int().nullable().openapi({
+      description:
+        'The minutes that count for the pay, once hours are proposed; null otherwise, and while they are disputed',
+    }),
     may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete'])),
   })
   .openapi('OwnApplication');
@@ -183,7 +187,7 @@ export function presentOwnApplication(
   application: NonNullable<WorkerJobRow['application']>,
   job: JobFacts,
   now: Date,
-  hire: HireRow | null = null,
+  hire: PaidHireRow | null = null,
 ): z.infer<typeof ownApplicationSchema> {
   const facts = { ...application, ...confirmationFacts(hire) };
   return {
@@ -195,6 +199,7 @@ export function presentOwnApplication(
     endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
     ...presentCancellation(application),
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    paidMinutes: hire?.paidMinutes ?? null,
     may: allowedActions(['withdraw', 'confirm', 'complete', 'cancel'], 'worker', job, facts, now),
   };
 }

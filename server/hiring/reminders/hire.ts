@@ -1,20 +1,24 @@
 import { ASSIGNMENT_STATUSES, confirmationOf, type ApplicationStatus, type Confirmation } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { applications, assignments } from '../../database/schema.ts';
+import { applications, assignments, timeSheets } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 
 /** When a hired worker was hired, asked and confirmed. The times are texts in JSON. */
 export type HireRow = { hiredAt: string; startDate: string; askedAt: string | null; confirmedAt: string | null };
 
+/** The same with the minutes that the time sheet pays; null until hours are proposed, and while they are disputed. */
+export type PaidHireRow = HireRow & { paidMinutes: number | null };
+
 /** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
 export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt}, ${applications.createdAt}),
   'startDate', ${assignments.startDate}, 'askedAt', ${assignments.askedAt}, 'confirmedAt', ${assignments.confirmedAt}`;
 
-const selectHire = sql`select json_build_object(${hireFields}) from ${assignments}
+const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}) from ${assignments}
+  left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId}
   where ${assignments.applicationId} = ${applications.id}`;
 
 /** The hire of an application, if its worker was hired. For queries that read `applications` and join another table. */
-export const hireOfApplication = sql<HireRow | null>`case
+export const hireOfApplication = sql<PaidHireRow | null>`case
   when ${oneOf(applications.status, ASSIGNMENT_STATUSES)} then (${selectHire}) end`;
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,3 +1,10 @@
 export { confirm } from './confirm.ts';
-export { confirmationFacts, confirmationOfHire, hireFields, hireOfApplication, type HireRow } from './hire.ts';
+export {
+  confirmationFacts,
+  confirmationOfHire,
+  hireFields,
+  hireOfApplication,
+  type HireRow,
+  type PaidHireRow,
+} from './hire.ts';
 export { sendReminders } from './send-reminders.ts';

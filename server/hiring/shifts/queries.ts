@@ -14,8 +14,8 @@ import {
 } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, jobs } from '../../database/schema.ts';
-import { totalColumns } from '../totals.ts';
+import { applications, assignments, jobs, timeSheets } from '../../database/schema.ts';
+import { hireTotalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import {
   ascendingKeyParams,
@@ -125,10 +125,11 @@ const monthTotalsQuery = prepare('month_totals', (db, name) =>
   db
     .select({
       month: sql<string>`to_char(${assignments.startDate} at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM')`,
-      ...totalColumns(),
+      ...hireTotalColumns,
     })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId))
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),

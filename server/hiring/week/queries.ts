@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
 import { hiredWorkers } from '../jobs/index.ts';
-import { totalColumns } from '../totals.ts';
+import { filledTotalColumns, plannedTotalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 
 /** The maximum number of shifts in one response. It is more than a screen can show. */
@@ -113,10 +113,10 @@ export function jobsOfBusinessInWeek(db: Database, businessId: string, span: Wee
   return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
-// An open job counts once for each free opening, and once for each worker who is hired.
+// An open job counts once for each free opening, and each worker who is hired by what the time sheet pays.
 const heldCount = sql`(select count(*) from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening})`;
-const hired = totalColumns(heldCount);
-const open = totalColumns(sql`(${jobs.openings} - ${heldCount})`);
+const hired = filledTotalColumns;
+const open = plannedTotalColumns(sql`(${jobs.openings} - ${heldCount})`);
 
 const totalsOfBusinessInWeekQuery = prepare('totals_of_business_in_week', (db, name) =>
   db

@@ -3,12 +3,15 @@ import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts
 import {
   eventsOfWorker,
   everyTermsOf,
+  everyTimeSheetOf,
   kiosksOf,
   presentKiosk,
   presentOwnEvent,
   presentReveal,
   presentTerms,
   revealsOf,
+  presentOwnTimeSheet,
+  stepsOf,
 } from '../../attendance/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
@@ -79,6 +82,7 @@ export async function contentFor(
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
     ...(await (role === 'worker' ? ofWorker : ofBusiness)(services, userId, files, now)),
     ['hireTerms', termsFor(db, principal)],
+    ['timeSheets', timeSheetsFor(db, principal)],
     ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
     ['notifications', notificationsFor(db, userId, role)],
     ['notificationSettings', presentSettings(role, settings)],
@@ -215,6 +219,19 @@ async function* termsFor(db: Database, principal: Principal) {
     id: terms.applicationId,
   });
   for await (const page of pagesOf(fetchPage, keyOf)) yield* page.map(presentTerms);
+}
+
+async function* timeSheetsFor(db: Database, principal: Principal) {
+  const fetchPage = (after: PageKey | undefined) => everyTimeSheetOf(db, principal, after);
+  const keyOf = ({ applicationId, startDate, sheet }: Awaited<ReturnType<typeof fetchPage>>[number]) => ({
+    createdAt: sheet?.shiftStart ?? startDate,
+    id: applicationId,
+  });
+  for await (const page of pagesOf(fetchPage, keyOf)) {
+    const ids = page.map(({ applicationId }) => applicationId);
+    const steps = Map.groupBy(await stepsOf(db, ids), ({ applicationId }) => applicationId);
+    yield* page.map((hire) => presentOwnTimeSheet(hire, steps.get(hire.applicationId) ?? []));
+  }
 }
 
 async function* notificationsFor(db: Database, userId: string, role: Role) {

@@ -87,6 +87,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'attendance',
     'detailsAccess',
     'hireTerms',
+    'timeSheets',
     'blocks',
     'notifications',
     'notificationSettings',
@@ -123,6 +124,9 @@ test('a worker gets all of their data and every file unchanged', async () => {
     hireTerms: [
       { applicationId: off.application.id, employer: { kind: 'venue', organisationNumber: '556677-8899' } },
       { applicationId: worked.application.id, agreedAt: '2026-09-01T06:00:00.000Z' },
+    ],
+    timeSheets: [
+      { applicationId: worked.application.id, state: 'proposed', steps: [{ kind: 'proposed', by: 'worker' }] },
     ],
     sessions: [{ isCurrent: true }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'export-made', byYou: true })]) as unknown,

@@ -31,6 +31,8 @@ type CardShift = {
   payRate: number;
   isUrgent: boolean;
   status: JobStatus;
+  /** The worker's own application; only in lists of a worker. */
+  application?: { paidMinutes: number | null } | null;
 };
 
 type ShiftCardProps = {

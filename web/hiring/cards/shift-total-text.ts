@@ -1,7 +1,16 @@
-import { formatTotal, shiftTotal } from '@passa/domain';
+import { formatTotal, shiftTotal, totalOf } from '@passa/domain';
 
-type Shift = { payRate: number; startDate: string; endDate: string };
+type Shift = {
+  payRate: number;
+  startDate: string;
+  endDate: string;
+  application?: { paidMinutes: number | null } | null;
+};
 
-/** The length and the pay of a shift: `8 h · 1,480 SEK`. */
-export const shiftTotalText = ({ payRate, startDate, endDate }: Shift): string =>
-  formatTotal(shiftTotal(payRate, new Date(startDate), new Date(endDate)));
+/** The length and the pay of a shift: `8 h · 1,480 SEK`. Once hours are proposed, of the minutes that they pay. */
+export function shiftTotalText({ payRate, startDate, endDate, application }: Shift): string {
+  const paidMinutes = application?.paidMinutes ?? null;
+  return formatTotal(
+    paidMinutes === null ? shiftTotal(payRate, new Date(startDate), new Date(endDate)) : totalOf(payRate, paidMinutes),
+  );
+}

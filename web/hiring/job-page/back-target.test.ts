@@ -9,6 +9,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     message: null,
     endedAt: null,
     confirmedAt: null,
+    paidMinutes: null,
     cancellation: null,
     may: [],
   };

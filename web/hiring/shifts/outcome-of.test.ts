@@ -8,6 +8,7 @@ const application = {
   message: null,
   cancellation: null,
   confirmedAt: null,
+  paidMinutes: null,
   may: [],
 };
 const pending = { ...application, status: 'pending', endedAt: null } as const;

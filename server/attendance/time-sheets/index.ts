@@ -1,0 +1,7 @@
+export { deleteOldTimeSheets } from './delete-old-time-sheets.ts';
+export { disputeRoutes } from './dispute-routes.ts';
+export { expireProposals } from './expire-proposals.ts';
+export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
+export { presentOwnTimeSheet } from './present.ts';
+export { everyTimeSheetOf, stepsOf } from './queries.ts';
+export { timeSheetRoutes } from './routes.ts';
