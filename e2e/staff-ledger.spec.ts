@@ -32,6 +32,9 @@ test(
     await expect(here.getByRole('row', { name: /Bo Ek/ })).toContainText(NUMBER);
     await tablet.getByRole('button', { name: 'Hide Personal Numbers' }).click();
     await expect(tablet.getByText(NUMBER)).toBeHidden();
+    // Who has asked once is known for the file.
+    await tablet.getByLabel('Include personal numbers').check();
+    await expect(tablet.getByLabel('Your name')).toHaveValue('Karin Holm');
     const file = tablet.waitForEvent('download');
     await tablet.getByRole('button', { name: 'Download PDF' }).click();
     expect((await file).suggestedFilename()).toMatch(/^passa-personalliggare-[\d-]+\.pdf$/);
@@ -41,7 +44,7 @@ test(
     await page.goto('/business/ledger');
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bo Ek' }) });
     await expect(entry).toContainText('Personal number recorded');
-    await expect(page.getByText('Karin Holm, Skatteverket')).toBeVisible();
+    await expect(page.getByText('Karin Holm, Skatteverket')).toHaveCount(2);
     // The worker has a shift that has not begun, and nothing is recorded.
     await expect(page.getByRole('heading', { name })).toBeVisible();
 

@@ -283,7 +283,12 @@ export const TABLE: Record<string, Row> = {
     names: aPairingCode,
     json: (_, { code }) => ({ code }),
   }),
-  // It ends the session that it had.
+  'get /api/kiosk/ledger': aTablet(200),
+  'post /api/kiosk/ledger/reveals': aTablet(201, { json: () => ({ ...LEDGER_PERIOD, ...INSPECTOR }) }),
+  'post /api/kiosk/ledger/exports': aTablet(201, {
+    json: () => ({ ...LEDGER_PERIOD, format: 'csv', inspector: INSPECTOR }),
+  }),
+  // It ends the session that it had, so the rows above it come first.
   'post /api/kiosk/session': aTablet(204, { ownUsers: true }),
   'get /api/kiosk/screen': aTablet(200),
   'post /api/kiosk/events': aTablet(200, { json: kioskEvents }),
@@ -299,11 +304,6 @@ export const TABLE: Record<string, Row> = {
   'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, {
     names: aPersonAtWork,
     json: (users) => ({ ...anEntry(users), kind: 'checkOut', businessDay: stockholmDate(users.passa.clock.now()) }),
-  }),
-  'get /api/kiosk/ledger': aTablet(200),
-  'post /api/kiosk/ledger/reveals': aTablet(201, { json: () => ({ ...LEDGER_PERIOD, ...INSPECTOR }) }),
-  'post /api/kiosk/ledger/exports': aTablet(201, {
-    json: () => ({ ...LEDGER_PERIOD, format: 'csv', inspector: INSPECTOR }),
   }),
   // No kiosk has shown the code, and no ticket was given for it.
   'post /api/check-in/scan': anyWorker('kioskCodeExpired', {

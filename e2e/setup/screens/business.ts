@@ -2,6 +2,7 @@ import { APPLIED, CLOSED, COMPLETED, HIRED, INVITED, MISSING, WITHOUT_APPLICATIO
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
 import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
+import { correctEntry, showLedger } from './ledger-states.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
@@ -32,6 +33,8 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-regulars', viewer, path: '/business/regulars' },
   { name: 'business-kiosks', viewer, path: '/business/kiosks' },
   { name: 'business-kiosks-code', viewer, path: '/business/kiosks', before: showAddedKiosk, arrange: addKiosk },
+  { name: 'business-ledger', viewer, path: '/business/ledger', before: showLedger },
+  { name: 'business-ledger-correction', viewer, path: '/business/ledger', before: showLedger, arrange: correctEntry },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
   { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPerson, showKiosk } from './kiosk-states.ts';
+import { askForNumbers, showInspection } from './ledger-states.ts';
 import type { Screen } from './screen.ts';
 import { fill, failSession, submit, submitEmpty } from './states.ts';
 
@@ -27,6 +28,11 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'kiosk', viewer: 'nobody', path: '/kiosk', before: showKiosk },
   { name: 'kiosk-person', viewer: 'nobody', path: '/kiosk', before: showKiosk, arrange: openPerson },
   { name: 'kiosk-pairing', viewer: 'nobody', path: '/kiosk' },
+  { name: 'inspection', viewer: 'nobody', path: '/kiosk/inspection', before: showInspection },
+  {
+    ...{ name: 'inspection-numbers', viewer: 'nobody', path: '/kiosk/inspection' },
+    ...{ before: showInspection, arrange: askForNumbers },
+  },
   { name: 'login', viewer: 'nobody', path: '/login' },
   {
     name: 'login-refused',

@@ -64,7 +64,11 @@ function EntryRows({ entry, numbers, venueName, hasDays }: EntryRowsProps) {
                   <Figures>{businessDay}</Figures>
                 </td>
               )}
-              <th scope="rowgroup" rowSpan={rows.length} className={clsx(cellStyles, 'font-medium wrap-anywhere')}>
+              <th
+                scope="rowgroup"
+                rowSpan={rows.length}
+                className={clsx(cellStyles, 'min-w-32 font-medium wrap-anywhere')}
+              >
                 {name === null ? m.ledger_expired() : isolated(name)}
                 {(presence === 'onBreak' || presence === 'away') && (
                   <span className="block font-normal text-muted">{presenceLabel(presence)}</span>

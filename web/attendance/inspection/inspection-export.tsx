@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { EXPORT_FORMATS, inspectionExportSchema, m, type ExportFormat } from '@passa/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,12 @@ export function InspectionExport({ day, inspector, onInspector }: InspectionExpo
     defaultValues: { from: day, to: day, hasNumbers: false, ...inspectorValues(inspector) },
   });
   const { errors } = form.formState;
+  const { setValue } = form;
+  useEffect(() => {
+    if (!inspector) return;
+    setValue('inspectorName', inspector.inspectorName);
+    setValue('authority', inspector.authority);
+  }, [inspector, setValue]);
   const hasNumbers = useWatch({ control: form.control, name: 'hasNumbers' });
   const [pending, setPending] = useState<ExportFormat>();
   const download = (format: ExportFormat) =>

@@ -59,14 +59,14 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
   return (
     <Frame>
       <h1 className="text-title">{m.ledger_title()}</h1>
+      <p className="mt-1 text-muted">
+        <Figures>{m.inspection_refreshed({ time: ledgerMoment(updatedAt) })}</Figures>
+      </p>
       <div className="mt-4 mb-8">
         <DescriptionList>
           <DescriptionItem name={m.ledger_company()}>{isolated(company.name)}</DescriptionItem>
           <DescriptionItem name={m.ledger_company_number()}>{company.number}</DescriptionItem>
           <DescriptionItem name={m.ledger_premises()}>{company.premises}</DescriptionItem>
-          <DescriptionItem name={m.ledger_printed_at()}>
-            <Figures>{ledgerMoment(updatedAt)}</Figures>
-          </DescriptionItem>
         </DescriptionList>
       </div>
       <Notice>{isOffline && m.inspection_no_connection({ time })}</Notice>
