@@ -97,7 +97,9 @@ describe('a shift that has ended', () => {
     );
     await expect(change).rejects.toMatchObject({ cause: { message: 'Hours that are settled do not change.' } });
     const erase = passa.db.execute(sql`delete from time_sheet_steps where application_id = ${hire.id}::uuid`);
-    await expect(erase).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed') } });
+    await expect(erase).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') as unknown },
+    });
   });
 });
 
@@ -178,7 +180,7 @@ test('several shifts are approved together or not at all, and the first bad one 
   const refused = await business.visitor.post('/api/time-sheets/approve', { items });
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { error: { code: 'timeSheetChanged', fields: { 'items.1': expect.stringContaining('have changed') } } },
+    { error: { code: 'timeSheetChanged', fields: { 'items.1': expect.stringContaining('have changed') as unknown } } },
   ]);
   expect((await timeSheetOf(business, one)).state).toBe('proposed');
   expect((await approveOrSettle(business, 'approve', one, other)).status).toBe(200);
