@@ -134,6 +134,10 @@ describe('other hours of the venue', () => {
 
   test.for<[Parameters<typeof proposeHours>[2], Record<string, string>]>([
     [{ start: at('02:00'), end: END }, { start: 'This is more than 12 hours outside the planned shift' }],
+    [
+      { start: START, end: '9999-12-31T00:00:00.000Z' },
+      { end: 'This is more than 12 hours outside the planned shift' },
+    ],
     [{ start: START, end: at('21:45') }, { end: "This time hasn't come yet" }],
     [{ start: END, end: START }, { end: 'End time must be after start time' }],
     [{ start: START, end: '2026-09-05T20:00:30.000Z' }, { end: 'Please give the time in whole minutes' }],
