@@ -1,20 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  disputeDecisionSchema,
-  implausibleHours,
-  type DisputeDecision,
-  type Figure,
-  type TimeSheet,
-} from '@passa/domain';
+import { disputeDecisionSchema, type DisputeDecision, type Figure, type TimeSheet } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { requireOperator } from '../../operations/index.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { disputeSchema, presentDispute } from './present-dispute.ts';
 import { disputedHires, hiresById, stepsOf } from './queries.ts';
 import { toTimeSheet } from './rows.ts';
+import { requirePlausible } from './require-plausible.ts';
 import { takeSteps } from './transition.ts';
 
 const tags = ['Operations'];
@@ -69,12 +63,12 @@ export function disputeRoutes(services: Services) {
           // The figures do not change while the hours are disputed.
           const [hire] = await hiresById(unit.tx, [applicationId]);
           const figure = hire && figureOf(decision, toTimeSheet(hire.sheet));
-          const fields = hire && decision.figure === 'other' ? implausibleHours(decision, hire, unit.now) : {};
-          if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', fields);
           const { reason } = decision;
-          await takeSteps(unit, [
-            { applicationId, action: 'decide', by: 'operator', reason, ...(figure && { figure }) },
-          ]);
+          await takeSteps(
+            unit,
+            [{ applicationId, action: 'decide', by: 'operator', reason, ...(figure && { figure }) }],
+            decision.figure === 'other' ? { requireFit: (each) => requirePlausible(decision, each, unit.now) } : {},
+          );
         });
         return c.json({}, 200);
       },

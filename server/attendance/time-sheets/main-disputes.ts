@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig, type Config } from '../../core/config.ts';
-import { OperationError, operatorClient, serverUrl, tokenFor } from '../../operations/operator-client.ts';
+import { OperationError, operatorClient, serverUrl, tokenFor } from '../../operations/index.ts';
 import { ConfigError } from '../../platform/startup/config-error.ts';
 import { disputesTable } from './disputes-table.ts';
 import { disputeSchema } from './present-dispute.ts';

@@ -66,7 +66,9 @@ export function hiresById(db: Database, applicationIds: string[]): Promise<HireR
     .orderBy(asc(assignments.applicationId));
 }
 
-const hasNoHours = or(isNull(timeSheets.applicationId), eq(timeSheets.state, 'recorded'));
+// A subquery, since the planner would read the whole table for a join.
+const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as stated
+  where stated.application_id = ${assignments.applicationId}), 'recorded') = 'recorded'`;
 
 /** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
 function recordedOfVenue(db: Database, businessId: string, after: PageKey | undefined, now: Date): Promise<HireRow[]> {

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   hoursAnswerSchema,
-  implausibleHours,
   m,
   proposalSchema,
   ROLES,
@@ -19,6 +18,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { eventsOfHires, isPartyOf } from '../events/queries.ts';
 import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
 import { hiresById, stepsOf, timeSheetsOfVenue } from './queries.ts';
+import { requirePlausible } from './require-plausible.ts';
 import { takeSteps, type Party } from './transition.ts';
 
 const tags = ['Time sheets'];
@@ -112,15 +112,12 @@ export function timeSheetRoutes(services: Services) {
         const { applicationId } = c.req.valid('param');
         const { version, reason, ...figure } = c.req.valid('json');
         const party = { userId: c.var.principal.userId, role: 'business' } as const;
-        await withTransaction(services, async (unit) => {
-          const [taken] = await takeSteps(
-            unit,
-            [{ applicationId, action: 'propose', by: 'business', version, reason, figure }],
-            { party },
-          );
-          const fields = taken ? implausibleHours(figure, taken.hire, unit.now) : {};
-          if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', fields);
-        });
+        await withTransaction(services, (unit) =>
+          takeSteps(unit, [{ applicationId, action: 'propose', by: 'business', version, reason, figure }], {
+            party,
+            requireFit: (hire) => requirePlausible(figure, hire, unit.now),
+          }),
+        );
         return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
       },
     )

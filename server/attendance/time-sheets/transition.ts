@@ -40,6 +40,8 @@ type Options = {
   party?: Party;
   /** Where the errors of the steps are reported, if a request has several. */
   fieldOf?: (index: number) => string;
+  /** Throws if the input does not fit the hire; called before anything is written. */
+  requireFit?: (hire: HireRow) => void;
 };
 
 /** The refusals of steps that no request asks for. */
@@ -58,10 +60,13 @@ const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
 /**
  * Takes a step on some time sheets, under the locks on their assignments, or on none of them.
  * @param wanted each hire once
- * @returns the hires before the step, with what it led to
  * @throws ApiError notFound for a hire of another party; timeSheetChanged; or the reason for the refusal
  */
-export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], { party, fieldOf }: Options = {}) {
+export async function takeSteps(
+  unit: UnitOfWork,
+  wanted: WantedStep[],
+  { party, fieldOf, requireFit }: Options = {},
+): Promise<void> {
   const loaded = await lockHires(unit.tx, wanted);
   const taken = wanted.map((step, index) => {
     const field = fieldOf?.(index);
@@ -72,10 +77,10 @@ export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], { party,
     const facts = factsOf(found, unit.now);
     const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
     if (!result.allowed) return refuse(isUnexpected(result.reason) ? 'notFound' : result.reason, field);
+    requireFit?.(found.hire);
     return { ...found, facts, step, result };
   });
   await write(unit, taken);
-  return taken;
 }
 
 /** Takes the step that follows without an answer, on those of some time sheets that are still due. */
