@@ -25,6 +25,7 @@ export * from './places/district-centres.ts';
 export * from './applicant-access/applicant-access.ts';
 export * from './attendance/attendance-events.ts';
 export * from './attendance/attendance-input.ts';
+export * from './attendance/automatic-check-out.ts';
 export * from './attendance/check-in.ts';
 export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';

@@ -1,5 +1,5 @@
 import { mailAccountExists } from './people/index.ts';
-import { deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
+import { checkOutForgotten, deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
@@ -52,6 +52,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'send-reminders': () => sendReminders(services, now()),
+    'check-out-forgotten': () => checkOutForgotten(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
@@ -67,6 +68,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access',
     'send-application-digests',
     'send-reminders',
+    'check-out-forgotten',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -40,6 +40,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   shiftSoon: { isRelevantWhile: withAnyJob('accepted'), mail: 'none', push: 'start high' },
   confirmationAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'twoHoursBefore high' },
   unconfirmed: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start normal' },
+  stillCheckedIn: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'none', push: 'threeHours high' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
@@ -81,9 +82,9 @@ test('every kind is on by default, but the mails of jobs to take, and what is qu
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, and reminders are due at a time, so their notifications follow no event of hiring.
+  // Being a regular is about no application, and reminders are due at a time (as is the question to whoever is still checked in), so their notifications follow no event of hiring.
   const sent = {
-    worker: new Set<string>(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon']),
+    worker: new Set<string>(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn']),
     business: new Set<string>(['regularAgreed', 'unconfirmed']),
   };
   for (const { notifies } of Object.values(EFFECTS)) {

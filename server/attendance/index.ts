@@ -1,3 +1,4 @@
+export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { attendanceRoutes } from './events/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { kioskScreenRoutes } from './kiosk-screen/routes.ts';

@@ -11,6 +11,7 @@ export * from './schema/job-templates.ts';
 export * from './schema/assignments.ts';
 export * from './schema/kiosks.ts';
 export * from './schema/attendance.ts';
+export * from './schema/presence-checks.ts';
 export * from './schema/hire-terms.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';

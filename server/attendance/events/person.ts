@@ -40,6 +40,21 @@ export const personOfHire = (hire: Hire, number: PersonalNumber | undefined): Pe
       : { kind: hire.employerKind, name: hire.employerName, number: hire.employerNumber ?? '' },
 });
 
+/** A person as the staff ledger named them at an earlier event; undefined once the data key of their name was dropped. */
+export async function personOfEvent(
+  services: Pick<Services, 'encryption'>,
+  db: Database,
+  event: AttendanceRow,
+): Promise<Person | undefined> {
+  const name = await nameOf(services, db, event);
+  if (name === null) return undefined;
+  const { personId, workerId, applicationId, businessDay } = event;
+  return {
+    ...{ personId, workerId, applicationId, name, businessDay, number: await numberOf(services, db, event) },
+    employer: { kind: event.employerKind, name: event.employerName, number: event.employerNumber },
+  };
+}
+
 /** Encrypts the columns of an event that name a person. */
 export async function sealPerson(
   { encryption }: Pick<Services, 'encryption'>,

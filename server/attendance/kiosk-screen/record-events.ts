@@ -11,7 +11,7 @@ import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { recordForHire } from '../events/for-hire.ts';
-import { nameOf, numberInLedger, numberOf, type Person } from '../events/person.ts';
+import { numberInLedger, personOfEvent, type Person } from '../events/person.ts';
 import { eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
@@ -130,13 +130,8 @@ async function knownPerson(
   const last = earlier.at(-1);
   if (!last) return undefined;
   const isThere = timelineOf(earlier).presence !== 'absent';
-  return {
-    ...{ personId: last.personId, workerId: null, applicationId: null },
-    name: (await nameOf(services, tx, last)) ?? '',
-    number: await numberOf(services, tx, last),
-    businessDay: isThere ? last.businessDay : stockholmDate(at),
-    employer: { kind: last.employerKind, name: last.employerName, number: last.employerNumber },
-  };
+  const person = await personOfEvent(services, tx, last);
+  return person && { ...person, businessDay: isThere ? last.businessDay : stockholmDate(at) };
 }
 
 /** @throws ApiError notFound for a person who has not checked in, personalNumberWrong */

@@ -30,9 +30,10 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
       )}
       {attendance.stays.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {attendance.stays.map(({ start, end, pauses }) => (
+          {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
               <Figures>{rangeOf(start, end)}</Figures>
+              {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
                   {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
