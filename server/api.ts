@@ -5,6 +5,7 @@ import {
   hireTermsRoutes,
   kioskRoutes,
   kioskScreenRoutes,
+  timeSheetRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
@@ -83,6 +84,7 @@ export function apiRoutes(services: Services) {
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))
     .route('/api', attendanceRoutes(services))
+    .route('/api', timeSheetRoutes(services))
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', checkInRoutes(services))

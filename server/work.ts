@@ -1,11 +1,10 @@
 import { mailAccountExists } from './people/index.ts';
-import { checkOutForgotten, deleteOldTerms, dropExpiredLedgerKeys } from './attendance/index.ts';
+import { checkOutForgotten, deleteOldTerms, dropExpiredLedgerKeys, insertMissingTerms } from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
   askForReplacement,
   closePastJobs,
-  insertMissingTerms,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,

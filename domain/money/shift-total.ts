@@ -18,7 +18,15 @@ export type ShiftTotal = {
  * @returns whole minutes, and öre that are whole kronor; half a krona is rounded up
  */
 export function shiftTotal(payRate: number, start: Date, end: Date): ShiftTotal {
-  const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE);
+  return totalOf(payRate, Math.round((end.getTime() - start.getTime()) / MINUTE));
+}
+
+/**
+ * The pay of some minutes.
+ * @param payRate SEK per hour, with at most two decimals
+ * @returns the same minutes, and öre that are whole kronor; half a krona is rounded up
+ */
+export function totalOf(payRate: number, minutes: number): ShiftTotal {
   const orePerHour = Math.round(payRate * ORE_PER_KRONA);
   const kronor = Math.round((orePerHour * minutes) / (MINUTES_PER_HOUR * ORE_PER_KRONA));
   return { minutes, ore: kronor * ORE_PER_KRONA };

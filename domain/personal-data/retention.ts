@@ -89,6 +89,13 @@ export const PERSONAL_DATA = {
     readers: 'bothParties',
     yearsAfterShift: 7,
   },
+  // The basis for pay, as the terms.
+  timeSheets: {
+    content: m.privacy_time_sheets_content,
+    purpose: m.privacy_time_sheets_purpose,
+    readers: 'bothParties',
+    yearsAfterShift: 7,
+  },
   regulars: {
     content: m.privacy_regulars_content,
     purpose: m.privacy_regulars_purpose,

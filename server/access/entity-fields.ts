@@ -91,5 +91,27 @@ export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'at'])];
 export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
+const HOURS = ['start', 'end', 'minutes', 'ore'];
+const SHEET = [
+  ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
+  ...['isLower', 'deadline', 'may[]'],
+];
+const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];
+/** The hours of a shift with a planned break. */
+export const TIME_SHEET = [
+  ...SHEET,
+  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
+  ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
+];
+export const LISTED_TIME_SHEET = [
+  ...[...SHEET, 'jobId', 'title', 'workerName'],
+  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
+];
+const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
+/** Hours that the business has proposed and nobody has recorded. */
+export const PROPOSED_TIME_SHEET = [
+  ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
+  ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],
+];
 export const KIOSK = ['id', 'name', 'premises', 'isPaired', 'pairedAt'];
 export const PAIRING = of('pairing', ['code', 'endsAt']);

@@ -26,6 +26,9 @@ import {
   DONE,
   FAILED_TASK,
   KIOSK,
+  LISTED_TIME_SHEET,
+  PROPOSED_TIME_SHEET,
+  TIME_SHEET,
   PAIRING,
 } from './entity-fields.ts';
 import type { Requester } from './test-users.ts';
@@ -166,6 +169,15 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
+  'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
+  'get /api/time-sheets': {
+    business: ['next', ...each('timeSheets', LISTED_TIME_SHEET)],
+    otherBusiness: ['next', 'timeSheets[]'],
+  },
+  'post /api/applications/{applicationId}/time-sheet/proposal': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/applications/{applicationId}/time-sheet/answer': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/time-sheets/approve': ['approved'],
+  'post /api/time-sheets/settle': ['settled'],
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
   'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),

@@ -14,7 +14,11 @@ import {
   aHired,
   aJobToInviteTo,
   aKioskOfBusiness,
+  anApproved,
   anAttendanceEvent,
+  anEndedShift,
+  aProposal,
+  otherHours,
   aPairingCode,
   anEntry,
   anAsked,
@@ -289,6 +293,24 @@ export const TABLE: Record<string, Row> = {
   }),
   'post /api/check-in/events': anyWorker('kioskCodeExpired', {
     json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
+  }),
+  'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
+  'get /api/time-sheets': anyBusiness(200),
+  'post /api/applications/{applicationId}/time-sheet/proposal': itsBusiness(200, {
+    names: anEndedShift,
+    json: (users) => ({ ...otherHours(users), version: '0.0' }),
+  }),
+  'post /api/applications/{applicationId}/time-sheet/answer': itsWorker(200, {
+    names: aProposal,
+    json: () => ({ answer: 'dispute', version: '1', reason: 'I left at one' }),
+  }),
+  'post /api/time-sheets/approve': itsBusiness(200, {
+    names: aCompleted,
+    json: (_, { applicationId }) => ({ items: [{ applicationId, version: '1' }] }),
+  }),
+  'post /api/time-sheets/settle': itsBusiness(200, {
+    names: anApproved,
+    json: (_, { applicationId }) => ({ items: [{ applicationId, version: '2' }] }),
   }),
   'get /api/applications/{applicationId}/terms.pdf': bothParties(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),

@@ -6,6 +6,14 @@ export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export { eventsOfWorker } from './events/queries.ts';
+export { proposeOnCompletion, takeBackProposal, timeSheetRoutes } from './time-sheets/index.ts';
 export { presentKiosk } from './kiosks/present.ts';
 export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
-export { deleteOldTerms, everyTermsOf, hireTermsRoutes, presentTerms } from './hire-terms/index.ts';
+export {
+  deleteOldTerms,
+  everyTermsOf,
+  hireTermsRoutes,
+  insertMissingTerms,
+  insertTerms,
+  presentTerms,
+} from './hire-terms/index.ts';

@@ -13,6 +13,7 @@ export * from './schema/kiosks.ts';
 export * from './schema/attendance.ts';
 export * from './schema/presence-checks.ts';
 export * from './schema/hire-terms.ts';
+export * from './schema/time-sheets.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
 export * from './schema/invitations.ts';

@@ -5,7 +5,7 @@ import { expectConsistentHires } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { rounds } from '../testing/race-rounds.ts';
 import { concurrently, expectOnly } from '../testing/races.ts';
-import { insertMissingTerms } from './hire-terms.ts';
+import { insertMissingTerms } from '../attendance/index.ts';
 
 const passa = usePassa();
 

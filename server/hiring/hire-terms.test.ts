@@ -15,7 +15,7 @@ import {
 import { countOf, rows } from '../testing/database.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
-import { insertMissingTerms } from './hire-terms.ts';
+import { insertMissingTerms } from '../attendance/index.ts';
 
 const passa = usePassa();
 

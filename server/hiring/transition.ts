@@ -6,6 +6,7 @@ import {
   type Employer,
   type Role,
 } from '@passa/domain';
+import { insertTerms, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -13,7 +14,6 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { areBlocked } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
-import { insertTerms } from './hire-terms.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
@@ -101,6 +101,8 @@ export async function carryOut(
     updateSnapshots(unit, [job.id]),
   ]);
   if (isAssigned === false) throw new Error('An open job has no free opening.');
+  if (wanted.action === 'complete') await proposeOnCompletion(unit, application.id);
+  if (wanted.action === 'undoCompletion') await takeBackProposal(unit, application.id);
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   await applyApplicationEffects(unit, decision.event, principal.userId, { job, nextStatus: next.status }, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: next.status } };

@@ -41,6 +41,8 @@ export const STORED_IN = {
   second_factors: 'account',
   secrets: 'none',
   sessions: 'sessions',
+  time_sheet_steps: 'timeSheets',
+  time_sheets: 'timeSheets',
   uploads: 'uploads',
   users: 'account',
   verifications: 'mailedLinks',

@@ -131,11 +131,13 @@ export function eventsOfVenue(
     .orderBy(asc(attendanceEvents.number));
 }
 
+type HireKey = Pick<Hire, 'workerId' | 'applicationId'>;
+
 /** All events of one hire, in the order in which they were received. */
-export const eventsOfHire = (db: Database, hire: Hire): Promise<AttendanceRow[]> => eventsOfHires(db, [hire]);
+export const eventsOfHire = (db: Database, hire: HireKey): Promise<AttendanceRow[]> => eventsOfHires(db, [hire]);
 
 /** All events of some hires, in the order in which they were received. */
-export function eventsOfHires(db: Database, hires: Hire[]): Promise<AttendanceRow[]> {
+export function eventsOfHires(db: Database, hires: HireKey[]): Promise<AttendanceRow[]> {
   return db
     .select()
     .from(attendanceEvents)

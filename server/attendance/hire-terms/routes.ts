@@ -5,11 +5,11 @@ import { etag } from 'hono/etag';
 import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { insertMissingTerms } from '../../hiring/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { idParam, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { insertMissingTerms } from './insert-terms.ts';
 import { termsOf, type HireRow } from './queries.ts';
 import { termsSheet } from './sheet.ts';
 

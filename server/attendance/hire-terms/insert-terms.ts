@@ -1,14 +1,14 @@
 import type { Employer } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
-import type { Services } from '../core/services.ts';
-import { addressLine } from '../database/address-line.ts';
-import { applications, assignments, businesses, hireTerms, jobs } from '../database/schema.ts';
-import { constantLimit } from '../platform/database/columns.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { prepare } from '../platform/database/prepare.ts';
+import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
+import type { Services } from '../../core/services.ts';
+import { addressLine } from '../../database/address-line.ts';
+import { applications, assignments, businesses, hireTerms, jobs } from '../../database/schema.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 
-// The statements that store the terms of hires. The rows are read in `server/attendance/hire-terms`.
+// The statements that store the terms of hires.
 
 /** The employer as parameters of a statement; the employer of a venue's own workers is read from its profile. */
 const employerValues = (employer: Employer) => ({

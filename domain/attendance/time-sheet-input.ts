@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { m } from '../messages/index.ts';
+import { longTextField } from '../text/text-field.ts';
+import { instantField } from '../time/instant-field.ts';
+import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
+import { workedMinutes, type Figure } from './figure.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The most breaks of one shift. */
+export const MAX_BREAKS = 10;
+/** The most time sheets that are approved or settled at once. */
+export const MAX_TIME_SHEETS_AT_ONCE = 100;
+/** How far outside the planned times the hours of a shift can be. Hours. */
+const MAX_HOURS_OFF_PLAN = 12;
+
+const wholeMinute = instantField
+  .transform((text) => new Date(text))
+  .refine((time) => time.getTime() % MINUTE === 0, { error: m.validation_whole_minute });
+
+const figureFields = {
+  start: wholeMinute,
+  end: wholeMinute,
+  breaks: z
+    .array(z.strictObject({ start: wholeMinute, end: wholeMinute }, { error: m.validation_not_valid }), {
+      error: m.validation_not_valid,
+    })
+    .max(MAX_BREAKS, { error: m.validation_too_many_breaks }),
+};
+
+type Problem = { path: (string | number)[]; error: () => string };
+
+/** What makes a figure impossible by itself. */
+function figureProblem({ start, end, breaks }: Figure): Problem | undefined {
+  if (end <= start) return { path: ['end'], error: m.validation_end_time_order };
+  for (const [index, each] of breaks.entries()) {
+    const after = breaks[index - 1]?.end ?? start;
+    if (each.start < after || each.end > end || each.end <= each.start)
+      return { path: ['breaks', index], error: m.validation_break_outside };
+  }
+  return workedMinutes({ start, end, breaks }) > 0
+    ? undefined
+    : { path: ['breaks'], error: m.validation_break_outside };
+}
+
+const refineFigure = (figure: Figure, context: z.RefinementCtx) => {
+  const problem = figureProblem(figure);
+  if (problem) context.addIssue({ code: 'custom', path: problem.path, message: problem.error() });
+};
+
+/**
+ * What makes the hours of a shift implausible: they are to come, or more than 12 hours outside the plan.
+ * @param now UTC instant
+ * @returns a message for each field
+ */
+export function implausibleHours(
+  { start, end }: Pick<Figure, 'start' | 'end'>,
+  { startDate, endDate }: { startDate: Date; endDate: Date },
+  now: Date,
+): Partial<Record<'start' | 'end', string>> {
+  const isFarOff = (time: Date) =>
+    time.getTime() < startDate.getTime() - MAX_HOURS_OFF_PLAN * HOUR ||
+    time.getTime() > endDate.getTime() + MAX_HOURS_OFF_PLAN * HOUR;
+  return {
+    ...(isFarOff(start) && { start: m.validation_hours_off_plan() }),
+    ...(isFarOff(end) ? { end: m.validation_hours_off_plan() } : end > now && { end: m.validation_hours_to_come() }),
+  };
+}
+
+const applicationIdField = z.uuid({ error: m.validation_not_valid }).toLowerCase();
+/** Which figure the actor has seen. */
+const versionField = z
+  .string({ error: m.validation_not_valid })
+  .regex(/^\d{1,9}(?:\.\d{1,15})?$/, { error: m.validation_not_valid });
+const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
+
+/** Other hours that a business proposes, with the reason. */
+export const proposalSchema = z
+  .strictObject({ ...figureFields, reason: reasonField, version: versionField })
+  .superRefine(refineFigure);
+
+/** What a worker answers to the hours that a business has proposed. */
+export const hoursAnswerSchema = z.discriminatedUnion(
+  'answer',
+  [
+    z.strictObject({ answer: z.literal('agree'), version: versionField }),
+    z.strictObject({ answer: z.literal('dispute'), version: versionField, reason: reasonField }),
+  ],
+  { error: m.validation_not_a_choice },
+);
+
+/** Time sheets that a business approves or settles at once, each in the version that it has seen. */
+export const timeSheetBatchSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({ applicationId: applicationIdField, version: versionField }, { error: m.validation_not_valid }),
+      {
+        error: m.validation_not_valid,
+      },
+    )
+    .min(1, { error: m.validation_not_valid })
+    .max(MAX_TIME_SHEETS_AT_ONCE, { error: m.validation_too_many_time_sheets })
+    .refine((items) => new Set(items.map(({ applicationId }) => applicationId)).size === items.length, {
+      error: m.validation_not_valid,
+    }),
+});
+
+/** How an operator decides on disputed hours: by the figure of a party, or by another. */
+export const disputeDecisionSchema = z.discriminatedUnion(
+  'figure',
+  [
+    z.strictObject({ figure: z.literal('worker'), reason: reasonField }),
+    z.strictObject({ figure: z.literal('business'), reason: reasonField }),
+    z.strictObject({ figure: z.literal('other'), reason: reasonField, ...figureFields }).superRefine(refineFigure),
+  ],
+  { error: m.validation_not_a_choice },
+);
+export type DisputeDecision = z.output<typeof disputeDecisionSchema>;

@@ -1,0 +1,232 @@
+import { paidMinutes, type AgreedHours, type Figure, type FigureBasis } from './figure.ts';
+
+/** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
+export const TIME_SHEET_STATES = ['recorded', 'proposed', 'approved', 'disputed', 'settled'] as const;
+export type TimeSheetState = (typeof TIME_SHEET_STATES)[number];
+
+/** Who acts on a time sheet. `system`: the scheduled task. `operator`: a person who decides what the parties dispute. */
+export const TIME_SHEET_ACTORS = ['worker', 'business', 'system', 'operator'] as const;
+export type TimeSheetActor = (typeof TIME_SHEET_ACTORS)[number];
+
+/** What has happened to a time sheet. Each step is kept. */
+export const TIME_SHEET_STEPS = [
+  'proposed',
+  'takenBack',
+  'approved',
+  'agreed',
+  'disputed',
+  'decided',
+  'settled',
+] as const;
+export type TimeSheetStepKind = (typeof TIME_SHEET_STEPS)[number];
+
+export const TIME_SHEET_ACTIONS = [
+  'propose',
+  'takeBack',
+  'approve',
+  'agree',
+  'dispute',
+  'expire',
+  'decide',
+  'settle',
+] as const;
+export type TimeSheetAction = (typeof TIME_SHEET_ACTIONS)[number];
+
+/** The current state of a time sheet. Instants are UTC. */
+export type TimeSheet = {
+  state: TimeSheetState;
+  /** Whose figure stands; null once it is decided by an operator, and while nobody has proposed one. */
+  proposedBy: 'worker' | 'business' | null;
+  /** The figure that is proposed, disputed, approved or settled; null in `recorded`. */
+  figure: Figure | null;
+  /** What the worker states: their proposal, or what was recorded or planned when the business proposed or approved first. */
+  workerFigure: Figure | null;
+  businessFigure: Figure | null;
+  /** Whether the proposal of the business pays fewer minutes than the figure of the worker. The worker then has to answer. */
+  isLower: boolean;
+  /** When the proposal is approved without an answer, or goes to an operator if it is lower. */
+  dueAt: Date | null;
+};
+
+/** A time sheet that nobody has touched. */
+export const NEW_TIME_SHEET: TimeSheet = {
+  state: 'recorded',
+  proposedBy: null,
+  figure: null,
+  workerFigure: null,
+  businessFigure: null,
+  isLower: false,
+  dueAt: null,
+};
+
+/** What a transition depends on beside the time sheet. */
+export type TimeSheetFacts = {
+  now: Date;
+  agreed: AgreedHours;
+  /** What was recorded or planned, as it is now. */
+  base: { figure: Figure; basis: FigureBasis; isAllByQr: boolean };
+  /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
+  isWorkerNotified?: boolean;
+};
+
+/** An action with its input. */
+export type TimeSheetInput = {
+  action: TimeSheetAction;
+  by: TimeSheetActor;
+  /** For `propose` by the business, and for `decide`. */
+  figure?: Figure;
+};
+
+/** The reasons why an action is refused. */
+export type TimeSheetRefusal =
+  | 'notPermitted'
+  | 'shiftNotEnded'
+  | 'hoursProposed'
+  | 'hoursNotProposed'
+  | 'hoursAnswered'
+  | 'hoursDecided'
+  | 'hoursNotApproved'
+  | 'hoursNotDisputed'
+  | 'hoursNotDue';
+
+/** The hours after which a proposal is approved without an answer: one that was recorded by QR code, and any other. */
+const APPROVED_AFTER_QR_HOURS = 48;
+const APPROVED_AFTER_HOURS = 72;
+/** The days after which an operator decides on a lower proposal that the worker has not answered. */
+const DISPUTED_AFTER_DAYS = 7;
+
+const HOUR = 60 * 60 * 1000;
+
+type Situation = { sheet: TimeSheet; facts: TimeSheetFacts };
+
+const hasEnded = ({ facts: { now, agreed } }: Situation) => agreed.endDate <= now;
+const isIn =
+  (...states: TimeSheetState[]) =>
+  ({ sheet }: Situation) =>
+    states.includes(sheet.state);
+const isProposedBy =
+  (who: 'worker' | 'business') =>
+  ({ sheet }: Situation) =>
+    sheet.state === 'proposed' && sheet.proposedBy === who;
+const not =
+  (condition: (situation: Situation) => boolean) =>
+  (situation: Situation): boolean =>
+    !condition(situation);
+
+type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => boolean])[];
+
+const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
+/** Before the end there are no hours, unless the worker states that they are done. */
+const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
+/** What the worker can answer. */
+const NOT_BY_BUSINESS: Refusals = [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]];
+
+/** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
+const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
+  propose: {
+    // By completing the shift, which changes nothing once the business has proposed or approved hours.
+    worker: [...IS_DECIDED, ['hoursProposed', isIn('proposed')]],
+    business: [...IS_DECIDED, ...TOO_EARLY],
+  },
+  // The business undoes the completion. By then nothing may rest on the proposal.
+  takeBack: { business: [['hoursAnswered', not(isProposedBy('worker'))]] },
+  approve: {
+    business: [...IS_DECIDED, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
+  },
+  agree: { worker: NOT_BY_BUSINESS },
+  dispute: { worker: NOT_BY_BUSINESS },
+  expire: {
+    system: [
+      ['hoursNotDue', ({ sheet, facts }) => sheet.state !== 'proposed' || !sheet.dueAt || sheet.dueAt > facts.now],
+    ],
+  },
+  decide: { operator: [['hoursNotDisputed', not(isIn('disputed'))]] },
+  settle: { business: [['hoursNotApproved', not(isIn('approved'))]] },
+};
+
+export type TimeSheetTransition = {
+  allowed: true;
+  sheet: TimeSheet;
+  step: TimeSheetStepKind;
+  /** The figure that the step is about. */
+  figure: Figure | null;
+};
+
+/**
+ * Decides whether an action on a time sheet is allowed, and what it leads to. The server calls it under the lock on the assignment, and
+ * the presenter to list the allowed actions.
+ */
+export function decideTimeSheet(
+  sheet: TimeSheet,
+  input: TimeSheetInput,
+  facts: TimeSheetFacts,
+): TimeSheetTransition | { allowed: false; reason: TimeSheetRefusal } {
+  const refusals = REFUSED_IF[input.action][input.by];
+  if (!refusals) return { allowed: false, reason: 'notPermitted' };
+  const refusal = refusals.find(([, holds]) => holds({ sheet, facts }));
+  return refusal ? { allowed: false, reason: refusal[0] } : nextOf(sheet, input, facts);
+}
+
+function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts: TimeSheetFacts): TimeSheetTransition {
+  const workerFigure = sheet.workerFigure ?? facts.base.figure;
+  const standing = sheet.figure ?? facts.base.figure;
+  switch (action) {
+    case 'propose':
+      return by === 'worker'
+        ? to({ ...NEW_TIME_SHEET, ...proposal('worker', facts.base.figure, facts, workerFigure) }, 'proposed')
+        : to({ ...sheet, ...proposal('business', figure ?? standing, facts, workerFigure) }, 'proposed');
+    case 'takeBack':
+      return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
+    case 'approve':
+      return to({ ...sheet, state: 'approved', figure: standing, workerFigure, dueAt: null }, 'approved');
+    case 'agree':
+      return to({ ...sheet, state: 'approved', dueAt: null }, 'agreed');
+    case 'dispute':
+      return to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
+    case 'expire':
+      return isAgreedInSilence(sheet, facts)
+        ? to({ ...sheet, state: 'approved', dueAt: null }, 'approved')
+        : to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
+    case 'decide':
+      return to({ ...sheet, state: 'approved', proposedBy: null, figure: figure ?? standing }, 'decided');
+    case 'settle':
+      return to({ ...sheet, state: 'settled' }, 'settled');
+  }
+}
+
+const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => ({
+  ...{ allowed: true, sheet, step },
+  figure: sheet.figure,
+});
+
+/** Nobody agrees in silence to what lowers the pay, or to what they have not been told. */
+const isAgreedInSilence = ({ proposedBy, isLower }: TimeSheet, { isWorkerNotified }: TimeSheetFacts) =>
+  proposedBy === 'worker' || (!isLower && isWorkerNotified === true);
+
+function proposal(
+  proposedBy: 'worker' | 'business',
+  figure: Figure,
+  facts: TimeSheetFacts,
+  workerFigure: Figure,
+): Partial<TimeSheet> {
+  const { now, agreed, base } = facts;
+  const isLower = paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
+  const isByQr = proposedBy === 'worker' && base.basis === 'recorded' && base.isAllByQr;
+  const silence = isByQr ? APPROVED_AFTER_QR_HOURS : APPROVED_AFTER_HOURS;
+  const hours = isLower ? DISPUTED_AFTER_DAYS * 24 : silence;
+  // A shift that is completed before its end is not approved before it either.
+  const from = Math.max(now.getTime(), agreed.endDate.getTime());
+  return {
+    ...{ state: 'proposed', proposedBy, figure, workerFigure, isLower },
+    businessFigure: proposedBy === 'business' ? figure : null,
+    dueAt: new Date(from + hours * HOUR),
+  };
+}
+
+/** Selects the actions that an actor may take now, for a presenter. */
+export const allowedOnTimeSheet = (
+  actions: readonly TimeSheetAction[],
+  by: TimeSheetActor,
+  sheet: TimeSheet,
+  facts: TimeSheetFacts,
+): TimeSheetAction[] => actions.filter((action) => decideTimeSheet(sheet, { action, by }, facts).allowed);

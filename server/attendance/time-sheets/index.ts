@@ -1,0 +1,2 @@
+export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
+export { timeSheetRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import { decideTimeSheet } from '@passa/domain';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { factsOf, loadHires, takeSteps } from './transition.ts';
+import { toTimeSheet } from './rows.ts';
+
+/**
+ * Proposes the recorded or planned hours of a shift that the worker has completed, unless its business has proposed or approved hours.
+ * Call it while the job is locked.
+ */
+export async function proposeOnCompletion(unit: UnitOfWork, applicationId: string): Promise<void> {
+  const wanted = { applicationId, action: 'propose', by: 'worker' } as const;
+  const [loaded] = await loadHires(unit.tx, [applicationId]);
+  if (!loaded) throw new Error('A shift was completed that nobody was hired for.');
+  const { allowed } = decideTimeSheet(toTimeSheet(loaded.hire.sheet), wanted, factsOf(loaded, unit.now));
+  if (allowed) await takeSteps(unit, [wanted]);
+}
+
+/**
+ * Takes back the proposal of the worker whose completion the business undoes. Call it while the job is locked.
+ * @throws ApiError hoursAnswered if the business has approved or changed the hours
+ */
+export async function takeBackProposal(unit: UnitOfWork, applicationId: string): Promise<void> {
+  const [loaded] = await loadHires(unit.tx, [applicationId]);
+  // A shift that a process of the previous release has completed has no proposal.
+  if (toTimeSheet(loaded?.hire.sheet ?? null).state === 'recorded') return;
+  await takeSteps(unit, [{ applicationId, action: 'takeBack', by: 'business' }]);
+}

@@ -1,0 +1,155 @@
+import { z } from '@hono/zod-openapi';
+import {
+  allowedOnTimeSheet,
+  FIGURE_BASES,
+  figureTotal,
+  plannedFigure,
+  TIME_SHEET_ACTORS,
+  TIME_SHEET_STATES,
+  TIME_SHEET_STEPS,
+  workerName,
+  type AgreedHours,
+  type Figure,
+  type Role,
+  type TimeSheetAction,
+} from '@passa/domain';
+import type { AttendanceRow } from '../events/queries.ts';
+import type { HireRow, StepRow } from './queries.ts';
+import { baseOf, basisOf, figureOfStep, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
+
+const instant = z.iso.datetime();
+
+const hoursSchema = z
+  .object({
+    start: instant,
+    end: instant,
+    breaks: z.array(z.object({ start: instant, end: instant })),
+    minutes: z.number().int().openapi({ description: 'The minutes that are paid' }),
+    ore: z.number().int().openapi({ description: 'Their pay before tax, in öre; rounded to whole kronor' }),
+  })
+  .openapi('Hours', { description: 'The hours of one shift, in whole minutes' });
+
+const PARTY_ACTIONS = ['propose', 'approve', 'agree', 'dispute', 'settle'] as const satisfies TimeSheetAction[];
+
+const sheetFields = {
+  applicationId: z.uuid(),
+  state: z.enum(TIME_SHEET_STATES),
+  version: z.string().openapi({ description: 'Which hours the response shows; sent back with an action on them' }),
+  hours: hoursSchema.openapi({
+    description: 'The hours that are proposed, disputed, approved or settled; in `recorded` those recorded or planned',
+  }),
+  proposedBy: z.enum(['worker', 'business']).nullable(),
+  basis: z.enum(FIGURE_BASES).openapi({ description: 'Whether the hours of the worker were recorded or planned' }),
+  isAllByQr: z.boolean().openapi({ description: 'Whether all that was recorded was entered by QR code' }),
+  recordedSince: z.boolean().openapi({ description: 'Whether something was recorded or corrected after the proposal' }),
+  planned: hoursSchema,
+  differenceMinutes: z.number().int().openapi({ description: 'The paid minutes less those planned' }),
+  isLower: z.boolean().openapi({
+    description: 'Whether the proposal of the venue pays fewer minutes than the hours of the worker, who has to answer',
+  }),
+  deadline: instant.nullable().openapi({
+    description: 'When a proposal without an answer is approved, or goes to an operator if it is lower',
+  }),
+  may: z.array(z.enum(PARTY_ACTIONS)).openapi({ description: 'The actions of the current user that are allowed now' }),
+};
+
+export const timeSheetSchema = z
+  .object({
+    ...sheetFields,
+    recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
+    workerHours: hoursSchema.nullable(),
+    businessHours: hoursSchema.nullable(),
+    payRate: z.number(),
+    steps: z.array(
+      z.object({
+        kind: z.enum(TIME_SHEET_STEPS),
+        by: z.enum(TIME_SHEET_ACTORS),
+        at: instant,
+        hours: hoursSchema.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('TimeSheet');
+
+export const listedTimeSheetSchema = z
+  .object({
+    ...sheetFields,
+    jobId: z.uuid(),
+    title: z.string(),
+    workerName: z.string(),
+  })
+  .openapi('ListedTimeSheet');
+
+type Hours = z.infer<typeof hoursSchema>;
+
+const presentHours = (figure: Figure, agreed: AgreedHours): Hours => ({
+  start: figure.start.toISOString(),
+  end: figure.end.toISOString(),
+  breaks: figure.breaks.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
+  ...figureTotal(figure, agreed),
+});
+const presentOptional = (figure: Figure | null, agreed: AgreedHours) => figure && presentHours(figure, agreed);
+
+function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
+  const facts = { now, agreed: hire, base: baseOf(hire, events) };
+  const sheet = toTimeSheet(hire.sheet);
+  const { basis, isAllByQr, lastEvent } = basisOf(hire, facts, events);
+  const [hours, planned] = [
+    presentHours(sheet.figure ?? facts.base.figure, hire),
+    presentHours(plannedFigure(hire), hire),
+  ];
+  const allowed = allowedOnTimeSheet(PARTY_ACTIONS, viewer, sheet, facts);
+  return {
+    applicationId: hire.applicationId,
+    state: sheet.state,
+    version: versionOf(hire, events),
+    hours,
+    proposedBy: sheet.proposedBy,
+    ...{ basis, isAllByQr },
+    recordedSince: lastEventOf(events) > lastEvent,
+    planned,
+    differenceMinutes: hours.minutes - planned.minutes,
+    isLower: sheet.isLower,
+    deadline: sheet.dueAt?.toISOString() ?? null,
+    // A worker proposes hours by completing the shift.
+    may: PARTY_ACTIONS.filter((action) => allowed.includes(action) && !(viewer === 'worker' && action === 'propose')),
+  };
+}
+
+/**
+ * Presents the hours of a hire to one of its parties.
+ * @param events of the hire, in the order received
+ */
+export function presentTimeSheet(
+  hire: HireRow,
+  { events, steps, viewer, now }: { events: readonly AttendanceRow[]; steps: StepRow[]; viewer: Role; now: Date },
+): z.infer<typeof timeSheetSchema> {
+  const sheet = toTimeSheet(hire.sheet);
+  return {
+    ...presentSheet(hire, events, viewer, now),
+    recorded: presentOptional(recordedHours(events), hire),
+    workerHours: presentOptional(sheet.workerFigure, hire),
+    businessHours: presentOptional(sheet.businessFigure, hire),
+    payRate: hire.payRate,
+    steps: steps.map((step) => ({
+      kind: step.kind,
+      by: step.actor,
+      at: step.at.toISOString(),
+      hours: presentOptional(figureOfStep(step), hire),
+      reason: step.reason,
+    })),
+  };
+}
+
+/** Presents the hours of a hire in a list of its venue. */
+export const presentListedTimeSheet = (
+  hire: HireRow,
+  events: readonly AttendanceRow[],
+  now: Date,
+): z.infer<typeof listedTimeSheetSchema> => ({
+  ...presentSheet(hire, events, 'business', now),
+  jobId: hire.jobId,
+  title: hire.title,
+  workerName: workerName(hire.worker),
+});

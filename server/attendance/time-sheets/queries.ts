@@ -1,0 +1,160 @@
+import { WEEK_JOB_STATUSES, type TimeSheetState } from '@passa/domain';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { applicantSnapshots, assignments, jobs, timeSheets, timeSheetSteps, workers } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+
+// The only statements that write time sheets and their steps.
+
+export type SheetRow = typeof timeSheets.$inferSelect;
+export type NewSheetRow = typeof timeSheets.$inferInsert;
+export type StepRow = typeof timeSheetSteps.$inferSelect;
+
+/** For how many days after a shift a venue finds hours in its list that nobody has proposed. */
+export const LISTED_DAYS = 60;
+const DAY = 24 * 60 * 60 * 1000;
+
+const hireColumns = {
+  applicationId: assignments.applicationId,
+  workerId: assignments.workerId,
+  status: assignments.status,
+  jobId: jobs.id,
+  businessId: jobs.businessId,
+  title: jobs.title,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+  breakStart: jobs.breakStart,
+  breakMinutes: jobs.breakMinutes,
+  breakIsPaid: jobs.breakIsPaid,
+  payRate: jobs.payRate,
+  worker: APPLICANT_NAME_COLUMNS,
+  sheet: timeSheets,
+};
+
+const hires = (db: Database) =>
+  db
+    .select(hireColumns)
+    .from(assignments)
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .innerJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
+    .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId));
+
+/** A hire with its time sheet, which is null if nobody has proposed or approved hours. */
+export type HireRow = Awaited<ReturnType<typeof hires>>[number];
+
+/** Some hires by their applications, in the order of the ids. Cancelled ones are left out unless they have a time sheet. */
+export function hiresById(db: Database, applicationIds: string[]): Promise<HireRow[]> {
+  return hires(db)
+    .where(
+      and(
+        inArray(assignments.applicationId, applicationIds),
+        or(ne(assignments.status, 'cancelled'), sql`${timeSheets.applicationId} is not null`),
+      ),
+    )
+    .orderBy(asc(assignments.applicationId));
+}
+
+const hasNoHours = or(isNull(timeSheets.applicationId), eq(timeSheets.state, 'recorded'));
+
+/** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
+function recordedOfVenue(db: Database, businessId: string, after: PageKey | undefined, now: Date): Promise<HireRow[]> {
+  return hires(db)
+    .where(
+      and(
+        eq(jobs.businessId, businessId),
+        oneOf(jobs.status, WEEK_JOB_STATUSES),
+        gt(jobs.startDate, new Date(now.getTime() - LISTED_DAYS * DAY)),
+        lte(jobs.endDate, now),
+        ne(assignments.status, 'cancelled'),
+        hasNoHours,
+        after &&
+          sql`(${jobs.startDate}, ${assignments.applicationId}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(jobs.startDate), asc(assignments.applicationId))
+    .limit(PAGE_SIZE + 1);
+}
+
+/** A page of the time sheets of a venue in one state, by the start of the shift: the latest first if they are settled. */
+export function timeSheetsOfVenue(
+  db: Database,
+  { businessId, state }: { businessId: string; state: TimeSheetState },
+  after: PageKey | undefined,
+  now: Date,
+): Promise<HireRow[]> {
+  if (state === 'recorded') return recordedOfVenue(db, businessId, after, now);
+  const isLatestFirst = state === 'settled';
+  const order = isLatestFirst ? desc : asc;
+  return hires(db)
+    .where(
+      and(
+        eq(timeSheets.businessId, businessId),
+        eq(timeSheets.state, state),
+        after &&
+          sql`(${timeSheets.shiftStart}, ${timeSheets.applicationId}) ${sql.raw(isLatestFirst ? '<' : '>')}
+            (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(order(timeSheets.shiftStart), order(timeSheets.applicationId))
+    .limit(PAGE_SIZE + 1);
+}
+
+/** The steps of some time sheets, in their order. */
+export function stepsOf(db: Database, applicationIds: string[]): Promise<StepRow[]> {
+  return db
+    .select()
+    .from(timeSheetSteps)
+    .where(inArray(timeSheetSteps.applicationId, applicationIds))
+    .orderBy(asc(timeSheetSteps.applicationId), asc(timeSheetSteps.id));
+}
+
+/**
+ * Locks the assignments of some applications, so that one step of a time sheet follows the other. Their jobs are locked first, as every
+ * transition of a hire does.
+ */
+export async function lockTimeSheets(tx: Transaction, applicationIds: string[]): Promise<void> {
+  const jobIds = tx
+    .select({ id: assignments.jobId })
+    .from(assignments)
+    .where(inArray(assignments.applicationId, applicationIds));
+  await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('key share');
+  await tx
+    .select({ id: assignments.applicationId })
+    .from(assignments)
+    .where(inArray(assignments.applicationId, applicationIds))
+    .orderBy(asc(assignments.applicationId))
+    .for('no key update');
+}
+
+type NewStep = typeof timeSheetSteps.$inferInsert;
+
+/** Writes time sheets after a step of each, and adds the steps. */
+export async function writeSteps(tx: Transaction, rows: NewSheetRow[], steps: NewStep[]): Promise<void> {
+  if (rows.length === 0) return;
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(timeSheets)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: timeSheets.applicationId,
+      set: {
+        state: excluded('state'),
+        proposedBy: excluded('proposed_by'),
+        figure: excluded('figure'),
+        workerFigure: excluded('worker_figure'),
+        businessFigure: excluded('business_figure'),
+        basis: excluded('basis'),
+        isAllByQr: excluded('is_all_by_qr'),
+        lastEvent: excluded('last_event'),
+        paidMinutes: excluded('paid_minutes'),
+        isLower: excluded('is_lower'),
+        dueAt: excluded('due_at'),
+        version: excluded('version'),
+        updatedAt: excluded('updated_at'),
+      },
+    });
+  await tx.insert(timeSheetSteps).values(steps);
+}

@@ -1,0 +1,188 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  hoursAnswerSchema,
+  implausibleHours,
+  m,
+  proposalSchema,
+  ROLES,
+  TIME_SHEET_STATES,
+  timeSheetBatchSchema,
+  type Role,
+} from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import { eventsOfHires, isPartyOf } from '../events/queries.ts';
+import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
+import { hiresById, stepsOf, timeSheetsOfVenue } from './queries.ts';
+import { takeSteps, type Party } from './transition.ts';
+
+const tags = ['Time sheets'];
+const refusals = errorResponsesFor(
+  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged'] as const),
+  ...(['shiftNotEnded', 'hoursNotProposed', 'hoursDecided', 'hoursNotApproved'] as const),
+);
+const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet after the step');
+/** The field of a refusal, where a request names several shifts. */
+const fieldOf = (index: number) => `items.${index}`;
+
+/** Routes by which both parties read the hours of a hire, and agree on them. */
+export function timeSheetRoutes(services: Services) {
+  const { db, now } = services;
+
+  /** @returns null for a party of an application without a hire, such as one that was undone a moment ago */
+  async function timeSheetFor(applicationId: string, { userId, role }: { userId: string; role: Role }) {
+    if (!(await isPartyOf(db, applicationId, userId))) throw new ApiError('notFound');
+    const [hire] = await hiresById(db, [applicationId]);
+    if (!hire) return null;
+    const [events, steps] = await Promise.all([eventsOfHires(db, [hire]), stepsOf(db, [applicationId])]);
+    return presentTimeSheet(hire, { events, steps, viewer: role, now: now() });
+  }
+
+  async function requireTimeSheet(applicationId: string, party: Party) {
+    const timeSheet = await timeSheetFor(applicationId, party);
+    if (!timeSheet) throw new ApiError('notFound');
+    return timeSheet;
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/applications/{applicationId}/time-sheet',
+        tags,
+        summary: 'The hours of a hire, for both parties',
+        middleware: [requireRole(ROLES, services)] as const,
+        request: { params: idParam('applicationId') },
+        responses: {
+          200: json(z.object({ timeSheet: timeSheetSchema.nullable() }), 'The time sheet; null if nobody is hired'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => c.json({ timeSheet: await timeSheetFor(c.req.valid('param').applicationId, c.var.principal) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/time-sheets',
+        tags,
+        summary: 'The time sheets of the venue in one state, by the start of the shift; settled ones latest first',
+        middleware: [requireRole('business', services)] as const,
+        request: {
+          query: z.strictObject({
+            state: z.enum(TIME_SHEET_STATES, { error: m.validation_not_a_choice }).default('proposed'),
+            cursor: cursorParam.optional(),
+          }),
+        },
+        responses: {
+          200: json(z.object({ timeSheets: z.array(listedTimeSheetSchema), next: nextCursor }), 'A page'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { state, cursor } = c.req.valid('query');
+        const at = now();
+        const found = await timeSheetsOfVenue(db, { businessId: c.var.principal.userId, state }, cursor, at);
+        const { rows, next } = pageOf(found, ({ startDate, applicationId, sheet }) => ({
+          createdAt: state === 'recorded' ? startDate : (sheet?.shiftStart ?? startDate),
+          id: applicationId,
+        }));
+        const events = Map.groupBy(await eventsOfHires(db, rows), ({ applicationId }) => applicationId);
+        const timeSheets = rows.map((hire) => presentListedTimeSheet(hire, events.get(hire.applicationId) ?? [], at));
+        return c.json({ timeSheets, next }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/time-sheet/proposal',
+        tags,
+        summary: 'Propose other hours, with a reason',
+        description:
+          'Hours that pay fewer minutes than those of the worker need their answer; others are approved without one.',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(proposalSchema), params: idParam('applicationId') },
+        responses: { 200: ofOneHire, ...refusals },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { version, reason, ...figure } = c.req.valid('json');
+        const party = { userId: c.var.principal.userId, role: 'business' } as const;
+        await withTransaction(services, async (unit) => {
+          const [taken] = await takeSteps(
+            unit,
+            [{ applicationId, action: 'propose', by: 'business', version, reason, figure }],
+            { party },
+          );
+          const fields = taken ? implausibleHours(figure, taken.hire, unit.now) : {};
+          if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', fields);
+        });
+        return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/time-sheet/answer',
+        tags,
+        summary: 'Agree to the hours that the venue has proposed, or dispute them with a reason',
+        middleware: [requireRole('worker', services)] as const,
+        request: { ...body(hoursAnswerSchema), params: idParam('applicationId') },
+        responses: { 200: ofOneHire, ...refusals },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { answer, ...given } = c.req.valid('json');
+        const party = { userId: c.var.principal.userId, role: 'worker' } as const;
+        await withTransaction(services, (unit) =>
+          takeSteps(unit, [{ applicationId, action: answer, by: 'worker', ...given }], { party }),
+        );
+        return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/time-sheets/approve',
+        tags,
+        summary: 'Approve the hours of one or more shifts, in the versions given; all of them or none',
+        middleware: [requireRole('business', services)] as const,
+        request: body(timeSheetBatchSchema),
+        responses: { 200: json(z.object({ approved: z.number().int() }), 'Approved'), ...refusals },
+      }),
+      async (c) => {
+        const items = c.req
+          .valid('json')
+          .items.map((item) => ({ ...item, action: 'approve', by: 'business' }) as const);
+        const party = { userId: c.var.principal.userId, role: 'business' } as const;
+        await withTransaction(services, (unit) =>
+          takeSteps(unit, items, { party, ...(items.length > 1 && { fieldOf }) }),
+        );
+        return c.json({ approved: items.length }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/time-sheets/settle',
+        tags,
+        summary:
+          'Mark the approved hours of one or more shifts as paid; all of them or none. They do not change after that',
+        middleware: [requireRole('business', services)] as const,
+        request: body(timeSheetBatchSchema),
+        responses: { 200: json(z.object({ settled: z.number().int() }), 'Settled'), ...refusals },
+      }),
+      async (c) => {
+        const items = c.req.valid('json').items.map((item) => ({ ...item, action: 'settle', by: 'business' }) as const);
+        const party = { userId: c.var.principal.userId, role: 'business' } as const;
+        await withTransaction(services, (unit) =>
+          takeSteps(unit, items, { party, ...(items.length > 1 && { fieldOf }) }),
+        );
+        return c.json({ settled: items.length }, 200);
+      },
+    );
+}

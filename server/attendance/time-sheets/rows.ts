@@ -1,0 +1,103 @@
+import {
+  NEW_TIME_SHEET,
+  paidMinutes,
+  plannedFigure,
+  recordedFigure,
+  timelineOf,
+  type AgreedHours,
+  type Figure,
+  type TimeSheet,
+  type TimeSheetFacts,
+} from '@passa/domain';
+import type { StoredFigure } from '../../database/schema/time-sheets.ts';
+import type { AttendanceRow } from '../events/queries.ts';
+import type { HireRow, NewSheetRow, SheetRow } from './queries.ts';
+
+/** The hours of a hire as they were recorded, if they were. */
+export const recordedHours = (events: readonly AttendanceRow[]): Figure | null => recordedFigure(timelineOf(events));
+
+/** What was recorded about a hire or, if nothing usable was, what was planned. */
+export function baseOf(agreed: AgreedHours, events: readonly AttendanceRow[]): TimeSheetFacts['base'] {
+  const recorded = recordedHours(events);
+  return {
+    figure: recorded ?? plannedFigure(agreed),
+    basis: recorded ? 'recorded' : 'planned',
+    isAllByQr: recorded !== null && events.every(({ source }) => source === 'qr'),
+  };
+}
+
+/** The number of the last event in a list in the order received; 0 for none. */
+export const lastEventOf = (events: readonly AttendanceRow[]): number => events.at(-1)?.number ?? 0;
+
+/**
+ * Which figure of a time sheet somebody has seen. While nobody has proposed one, it depends on what is recorded.
+ * @param events of the hire, in the order received
+ */
+export function versionOf(row: Pick<HireRow, 'sheet'>, events: readonly AttendanceRow[]): string {
+  const version = String(row.sheet?.version ?? 0);
+  return (row.sheet?.state ?? 'recorded') === 'recorded' ? `${version}.${lastEventOf(events)}` : version;
+}
+
+const toFigure = (stored: StoredFigure | null): Figure | null =>
+  stored && {
+    start: new Date(stored.start),
+    end: new Date(stored.end),
+    breaks: stored.breaks.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+  };
+
+export const toStoredFigure = (figure: Figure | null): StoredFigure | null =>
+  figure && {
+    start: figure.start.toISOString(),
+    end: figure.end.toISOString(),
+    breaks: figure.breaks.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
+  };
+
+export const figureOfStep = ({ figure }: { figure: StoredFigure | null }): Figure | null => toFigure(figure);
+
+/** The time sheet in a row; a new one where there is none. */
+export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
+  row
+    ? {
+        state: row.state,
+        proposedBy: row.proposedBy,
+        figure: toFigure(row.figure),
+        workerFigure: toFigure(row.workerFigure),
+        businessFigure: toFigure(row.businessFigure),
+        isLower: row.isLower,
+        dueAt: row.dueAt,
+      }
+    : NEW_TIME_SHEET;
+
+/** Where the figure of the worker came from when it was proposed or approved; what is recorded now, until then. */
+export function basisOf({ sheet }: Pick<HireRow, 'sheet'>, facts: TimeSheetFacts, events: readonly AttendanceRow[]) {
+  return sheet && sheet.state !== 'recorded'
+    ? { basis: sheet.basis, isAllByQr: sheet.isAllByQr, lastEvent: sheet.lastEvent }
+    : { basis: facts.base.basis, isAllByQr: facts.base.isAllByQr, lastEvent: lastEventOf(events) };
+}
+
+/** The row of a time sheet after a transition. */
+export function toSheetRow(
+  hire: HireRow,
+  next: TimeSheet,
+  facts: TimeSheetFacts,
+  events: readonly AttendanceRow[],
+): NewSheetRow {
+  const isCounted = next.figure && next.state !== 'disputed';
+  return {
+    applicationId: hire.applicationId,
+    businessId: hire.businessId,
+    shiftStart: hire.startDate,
+    shiftEnd: hire.endDate,
+    state: next.state,
+    proposedBy: next.proposedBy,
+    figure: toStoredFigure(next.figure),
+    workerFigure: toStoredFigure(next.workerFigure),
+    businessFigure: toStoredFigure(next.businessFigure),
+    ...basisOf(hire, facts, events),
+    paidMinutes: isCounted && next.figure ? paidMinutes(next.figure, facts.agreed) : null,
+    isLower: next.isLower,
+    dueAt: next.dueAt,
+    version: (hire.sheet?.version ?? 0) + 1,
+    updatedAt: facts.now,
+  };
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+afterEach(() => passa.clock.reset());
+
+// From 17:00 to 23:00 in Stockholm, with a break that is not paid.
+const SHIFT = {
+  ...{ startDate: '2026-09-05', startTime: '17:00', endTime: '23:00', payRate: 180 },
+  break: { startTime: '20:00', minutes: 30, isPaid: false },
+};
+const at = (time: string) => `2026-09-05T${time}:00.000Z`;
+const [START, END] = [at('15:00'), at('21:00')];
+const BREAK = { start: at('18:00'), end: at('18:30') };
+
+/** A hire whose shift has ended. */
+async function anEndedHire() {
+  const { application } = await aHire(business, worker, SHIFT);
+  passa.clock.set(at('21:30'));
+  return application;
+}
+
+describe('a shift that has ended', () => {
+  test('has the planned hours if nothing was recorded, which the venue may approve or change', async () => {
+    const hire = await anEndedHire();
+    const planned = { start: START, end: END, breaks: [BREAK], minutes: 330, ore: 99_000 };
+    expect(await timeSheetOf(business, hire)).toMatchObject({
+      ...{ state: 'recorded', version: '0.0', basis: 'planned', recorded: null, steps: [], differenceMinutes: 0 },
+      ...{ hours: planned, planned, proposedBy: null, deadline: null, may: ['propose', 'approve'] },
+    });
+    expect((await timeSheetOf(worker, hire)).may).toEqual([]);
+    const listed = await business.visitor.get('/api/time-sheets?state=recorded');
+    expect(listed.body).toMatchObject({
+      timeSheets: [{ applicationId: hire.id, workerName: 'Astrid Lind', title: 'Evening bartender', hours: planned }],
+      next: null,
+    });
+  });
+
+  test('has the recorded hours otherwise', async () => {
+    const kiosk = await aKiosk(passa, business);
+    const shift = await aShift(business, worker, { ...SHIFT, endsNextDay: false });
+    for (const [kind, time] of [
+      ['checkIn', '14:58'],
+      ['breakStart', '18:00'],
+      ['breakEnd', '18:20'],
+      ['checkOut', '21:14'],
+    ] as const) {
+      passa.clock.set(at(time));
+      await send(passa, kiosk, [anEvent(kind, at(time), shift)]);
+    }
+    const hire = { id: shift.applicationId };
+    const sheet = await timeSheetOf(business, hire);
+    expect(sheet).toMatchObject({
+      ...{ state: 'recorded', basis: 'recorded', isAllByQr: false, differenceMinutes: 26 },
+      hours: { start: at('14:58'), end: at('21:14'), breaks: [{ start: at('18:00'), end: at('18:20') }], minutes: 356 },
+    });
+    // What is recorded later changes the hours that the venue approves.
+    await business.visitor.post(`/api/applications/${hire.id}/attendance`, {
+      ...{ id: randomUUID(), kind: 'checkIn', occurredAt: at('21:14'), reason: 'Came back for the dishes' },
+    });
+    const items = [{ applicationId: hire.id, version: sheet.version }];
+    expectRefusal(await business.visitor.post('/api/time-sheets/approve', { items }), 409, 'timeSheetChanged');
+  });
+
+  test('is proposed by completing it, approved and settled, and each step is kept', async () => {
+    const hire = await anEndedHire();
+    await performAction(worker, 'complete', hire);
+    expect(await timeSheetOf(business, hire)).toMatchObject({
+      ...{ state: 'proposed', proposedBy: 'worker', version: '1', may: ['propose', 'approve'] },
+      deadline: '2026-09-08T21:30:00.000Z',
+    });
+    expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+    expect(await timeSheetOf(business, hire)).toMatchObject({ state: 'approved', deadline: null, may: ['settle'] });
+    expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'hoursDecided');
+    expect((await approveOrSettle(business, 'settle', hire)).status).toBe(200);
+    expect(await timeSheetOf(worker, hire)).toMatchObject({
+      ...{ state: 'settled', may: [] },
+      steps: [
+        { kind: 'proposed', by: 'worker', hours: { minutes: 330 } },
+        { kind: 'approved', by: 'business', hours: { minutes: 330 } },
+        { kind: 'settled', by: 'business' },
+      ],
+    });
+    const change = passa.db.execute(
+      sql`update time_sheets set is_lower = true where application_id = ${hire.id}::uuid`,
+    );
+    await expect(change).rejects.toMatchObject({ cause: { message: 'Hours that are settled do not change.' } });
+    const erase = passa.db.execute(sql`delete from time_sheet_steps where application_id = ${hire.id}::uuid`);
+    await expect(erase).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed') } });
+  });
+});
+
+describe('other hours of the venue', () => {
+  test('that pay less wait for the worker, who agrees', async () => {
+    const hire = await anEndedHire();
+    await performAction(worker, 'complete', hire);
+    const { status } = await proposeHours(business, hire, { start: START, end: at('20:00'), breaks: [BREAK] });
+    expect(status).toBe(200);
+    expect(await timeSheetOf(worker, hire)).toMatchObject({
+      ...{ state: 'proposed', proposedBy: 'business', isLower: true, may: ['agree', 'dispute'] },
+      ...{ hours: { minutes: 270 }, workerHours: { minutes: 330 }, differenceMinutes: -60 },
+      deadline: '2026-09-12T21:30:00.000Z',
+    });
+    expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'hoursNotProposed');
+    expect((await answerHours(worker, hire, { answer: 'agree' })).status).toBe(200);
+    expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 270 } });
+  });
+
+  test('are disputed by the worker with a reason', async () => {
+    const hire = await anEndedHire();
+    await proposeHours(business, hire, { start: START, end: at('20:00') });
+    expectRefusal(await answerHours(worker, hire, { answer: 'dispute' }), 400, 'invalidInput', {
+      reason: 'Please say why, in a few words',
+    });
+    await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
+    expect(await timeSheetOf(business, hire)).toMatchObject({
+      ...{ state: 'disputed', may: [], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
+      steps: [{ kind: 'proposed' }, { kind: 'disputed', by: 'worker', reason: 'I left at eleven' }],
+    });
+  });
+
+  test.for<[Parameters<typeof proposeHours>[2], Record<string, string>]>([
+    [{ start: at('02:00'), end: END }, { start: 'This is more than 12 hours outside the planned shift' }],
+    [{ start: START, end: at('21:45') }, { end: "This time hasn't come yet" }],
+    [{ start: END, end: START }, { end: 'End time must be after start time' }],
+    [{ start: START, end: '2026-09-05T20:00:30.000Z' }, { end: 'Please give the time in whole minutes' }],
+    [{ start: START, end: at('18:10'), breaks: [BREAK] }, { 'breaks.0': 'The break must be within the shift' }],
+    [{ start: START, end: END, reason: 'x' }, { reason: 'Please say why, in a few words' }],
+  ])('must be possible: %j', async ([figure, fields]) => {
+    const hire = await anEndedHire();
+    const { status, body } = await proposeHours(business, hire, figure);
+    expect([status, body]).toMatchObject([400, { error: { code: 'invalidInput', fields } }]);
+    expect(await timeSheetOf(business, hire)).toMatchObject({ state: 'recorded', steps: [] });
+  });
+});
+
+test('a shift that has not ended has no hours to approve, unless the worker has completed it', async () => {
+  const { application } = await aHire(business, worker, SHIFT);
+  expect((await timeSheetOf(business, application)).may).toEqual([]);
+  expectRefusal(await approveOrSettle(business, 'approve', application), 409, 'shiftNotEnded');
+  await performAction(worker, 'complete', application);
+  expect((await timeSheetOf(business, application)).may).toEqual(['propose', 'approve']);
+});
+
+test('undoing a completion takes the proposal back, unless the venue has answered it', async () => {
+  const { application } = await aHire(business, worker, SHIFT);
+  await performAction(worker, 'complete', application);
+  expect((await performAction(business, 'undo-completion', application)).status).toBe(200);
+  expect(await timeSheetOf(business, application)).toMatchObject({
+    ...{ state: 'recorded', version: '2.0' },
+    steps: [{ kind: 'proposed' }, { kind: 'takenBack', by: 'business' }],
+  });
+  await performAction(worker, 'complete', application);
+  expect((await approveOrSettle(business, 'approve', application)).status).toBe(200);
+  expectRefusal(await performAction(business, 'undo-completion', application), 409, 'hoursAnswered');
+});
+
+test('several shifts are approved together or not at all, and the first bad one is named', async () => {
+  const { application: one } = await aHire(business, worker, SHIFT);
+  const { application: other } = await aHire(business, await aWorker(passa), SHIFT);
+  passa.clock.set(at('21:30'));
+  await performAction(worker, 'complete', one);
+  const items = [
+    { applicationId: one.id, version: '1' },
+    { applicationId: other.id, version: '1' },
+  ];
+  const refused = await business.visitor.post('/api/time-sheets/approve', { items });
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: { code: 'timeSheetChanged', fields: { 'items.1': expect.stringContaining('have changed') } } },
+  ]);
+  expect((await timeSheetOf(business, one)).state).toBe('proposed');
+  expect((await approveOrSettle(business, 'approve', one, other)).status).toBe(200);
+  const listed = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(
+    '/api/time-sheets?state=approved',
+  );
+  expect(listed.body.timeSheets.map(({ applicationId }) => applicationId).sort()).toEqual([one.id, other.id].sort());
+});

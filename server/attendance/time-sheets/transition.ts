@@ -1,0 +1,110 @@
+import {
+  decideTimeSheet,
+  m,
+  type TimeSheetFacts,
+  type TimeSheetInput,
+  type TimeSheetRefusal,
+  type TimeSheetTransition,
+} from '@passa/domain';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { eventsOfHires, type AttendanceRow } from '../events/queries.ts';
+import { hiresById, lockTimeSheets, writeSteps, type HireRow } from './queries.ts';
+import { baseOf, toSheetRow, toStoredFigure, toTimeSheet, versionOf } from './rows.ts';
+
+/** A hire with its time sheet and its attendance events, in the order received. */
+export type LoadedHire = { hire: HireRow; events: AttendanceRow[] };
+
+/** Reads some hires with their events, by two statements. */
+export async function loadHires(tx: Transaction, applicationIds: string[]): Promise<LoadedHire[]> {
+  const hires = await hiresById(tx, applicationIds);
+  const events = Map.groupBy(await eventsOfHires(tx, hires), ({ applicationId }) => applicationId);
+  return hires.map((hire) => ({ hire, events: events.get(hire.applicationId) ?? [] }));
+}
+
+/** A step that somebody wants to take on the time sheet of one hire. */
+export type WantedStep = TimeSheetInput & {
+  applicationId: string;
+  /** Which hours the actor has seen; missing if it does not matter. */
+  version?: string;
+  reason?: string;
+};
+
+/** A party that may act on its own hires only. Missing for the system and the operator. */
+export type Party = { userId: string; role: 'worker' | 'business' };
+
+type Options = {
+  party?: Party;
+  /** Where the errors of the steps are reported, if a request has several. */
+  fieldOf?: (index: number) => string;
+  isWorkerNotified?: (applicationId: string) => boolean;
+};
+
+/** The refusals of steps that no request asks for. */
+const UNEXPECTED = ['notPermitted', 'hoursProposed', 'hoursNotDue'] as const satisfies TimeSheetRefusal[];
+type Unexpected = (typeof UNEXPECTED)[number];
+const isUnexpected = (reason: TimeSheetRefusal): reason is Unexpected => UNEXPECTED.some((each) => each === reason);
+
+/** @throws ApiError for the first step that is refused, with the field that it came from */
+function refuse(code: Exclude<TimeSheetRefusal, Unexpected> | 'timeSheetChanged' | 'notFound', field?: string): never {
+  throw new ApiError(code, field === undefined ? undefined : { [field]: m.error({ code }) });
+}
+
+const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
+  !party || (party.role === 'worker' ? hire.workerId : hire.businessId) === party.userId;
+
+/**
+ * Takes a step on some time sheets, under the locks on their assignments, or on none of them.
+ * @param wanted each hire once
+ * @returns the hires before the step, with what it led to
+ * @throws ApiError notFound for a hire of another party; timeSheetChanged; or the reason for the refusal
+ */
+export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], options: Options = {}) {
+  const { tx } = unit;
+  const ids = wanted.map(({ applicationId }) => applicationId);
+  await lockTimeSheets(tx, ids);
+  const loaded = new Map((await loadHires(tx, ids)).map((each) => [each.hire.applicationId, each]));
+  const taken = wanted.map((step, index) => {
+    const field = options.fieldOf?.(index);
+    const found = loaded.get(step.applicationId);
+    if (!found || !isOf(found, options.party)) return refuse('notFound', field);
+    if (step.version !== undefined && step.version !== versionOf(found.hire, found.events))
+      return refuse('timeSheetChanged', field);
+    const facts = factsOf(found, unit.now, options.isWorkerNotified?.(step.applicationId));
+    const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
+    if (!result.allowed) return refuse(isUnexpected(result.reason) ? 'notFound' : result.reason, field);
+    return { ...found, facts, step, result };
+  });
+  await write(unit, taken);
+  return taken;
+}
+
+export const factsOf = ({ hire, events }: LoadedHire, now: Date, isWorkerNotified?: boolean): TimeSheetFacts => ({
+  now,
+  agreed: hire,
+  base: baseOf(hire, events),
+  ...(isWorkerNotified !== undefined && { isWorkerNotified }),
+});
+
+type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };
+
+/** Writes the time sheets and their steps, and publishes them to the parties. */
+async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
+  await writeSteps(
+    unit.tx,
+    taken.map(({ hire, events, facts, result }) => toSheetRow(hire, result.sheet, facts, events)),
+    taken.map(({ hire, step, result }) => ({
+      applicationId: hire.applicationId,
+      kind: result.step,
+      actor: step.by,
+      at: unit.now,
+      figure: toStoredFigure(result.figure),
+      reason: step.reason ?? null,
+    })),
+  );
+  for (const { hire } of taken) {
+    const { applicationId, jobId, workerId, businessId } = hire;
+    unit.publish({ users: [workerId, businessId] }, { type: 'application-changed', jobId, applicationId });
+  }
+}
