@@ -5,6 +5,7 @@ import {
   hireTermsRoutes,
   kioskRoutes,
   kioskScreenRoutes,
+  ownHoursRoutes,
   timeSheetRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
@@ -87,6 +88,7 @@ export function apiRoutes(services: Services) {
     .route('/api', timeSheetRoutes(services))
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
+    .route('/api', ownHoursRoutes(services))
     .route('/api', checkInRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))

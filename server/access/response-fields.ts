@@ -169,6 +169,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
+  'get /api/own-hours': ['next', 'hours[]', 'months[]'],
   'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
   'get /api/time-sheets': {
     business: ['next', ...each('timeSheets', LISTED_TIME_SHEET)],

@@ -1,5 +1,6 @@
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { attendanceRoutes } from './events/routes.ts';
+export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { kioskScreenRoutes } from './kiosk-screen/routes.ts';
 export { kioskRoutes } from './kiosks/routes.ts';
