@@ -34,6 +34,7 @@ export * from './attendance/timeline.ts';
 export * from './attendance/figure.ts';
 export * from './attendance/time-sheet.ts';
 export * from './attendance/time-sheet-input.ts';
+export * from './attendance/time-sheet-notifications.ts';
 export * from './hiring/apply.ts';
 export * from './hiring/before-shift.ts';
 export * from './hiring/cancellation.ts';

@@ -2,6 +2,7 @@ import { applicantAccessRoutes } from './applicant-access/index.ts';
 import {
   attendanceRoutes,
   checkInRoutes,
+  disputeRoutes,
   hireTermsRoutes,
   kioskRoutes,
   kioskScreenRoutes,
@@ -95,6 +96,7 @@ export function apiRoutes(services: Services) {
     .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
+    .route('/api', disputeRoutes(services))
     .route('/api', backupRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));

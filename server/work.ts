@@ -1,5 +1,11 @@
 import { mailAccountExists } from './people/index.ts';
-import { checkOutForgotten, deleteOldTerms, dropExpiredLedgerKeys, insertMissingTerms } from './attendance/index.ts';
+import {
+  checkOutForgotten,
+  deleteOldTerms,
+  dropExpiredLedgerKeys,
+  expireProposals,
+  insertMissingTerms,
+} from './attendance/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
@@ -52,6 +58,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'send-reminders': () => sendReminders(services, now()),
     'check-out-forgotten': () => checkOutForgotten(services, now()),
+    'expire-proposals': () => expireProposals(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
@@ -68,6 +75,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-application-digests',
     'send-reminders',
     'check-out-forgotten',
+    'expire-proposals',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -43,6 +43,9 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   stillCheckedIn: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'none', push: 'threeHours high' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
+  hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
+  hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
+  hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
   invitationDeclined: {
     isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),
@@ -82,10 +85,14 @@ test('every kind is on by default, but the mails of jobs to take, and what is qu
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, and reminders are due at a time (as is the question to whoever is still checked in), so their notifications follow no event of hiring.
+  // Being a regular is about no application, reminders and the question to whoever is still checked in are due at a time, and the hours of a
+  // shift are agreed after it, so their notifications follow no event of hiring.
   const sent = {
-    worker: new Set<string>(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn']),
-    business: new Set<string>(['regularAgreed', 'unconfirmed']),
+    worker: new Set<string>([
+      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
+      ...(['hoursChanged', 'hoursDecided'] as const),
+    ]),
+    business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided']),
   };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {

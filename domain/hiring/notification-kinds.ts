@@ -144,6 +144,22 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'low' },
   },
+  // The hours of a shift that was worked (`domain/attendance/time-sheet.ts`). Nobody is mailed that both parties agree.
+  hoursChanged: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'high' },
+  },
+  hoursDisputed: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
+  hoursDecided: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
   // An invited worker who has applied or booked since then knows of the job.
   invited: {
     isRelevantWhile: { application: ['withdrawn'], job: 'open' },
@@ -170,6 +186,8 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'applicationWithdrawn',
     'shiftCancelled',
     'shiftCompleted',
+    'hoursDisputed',
+    'hoursDecided',
     'regularAgreed',
     'invitationDeclined',
   ],
@@ -186,6 +204,8 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'jobReopened',
     'jobClosed',
     'completionUndone',
+    'hoursChanged',
+    'hoursDecided',
     'invited',
     'newShift',
     'replacementNeeded',

@@ -113,5 +113,9 @@ export const PROPOSED_TIME_SHEET = [
   ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
   ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],
 ];
+export const DISPUTE = [
+  ...['applicationId', 'title', 'disputedAt', ...STEPS],
+  ...['planned', 'worker', 'business'].flatMap((whose) => of(whose, WITH_BREAK)),
+];
 export const KIOSK = ['id', 'name', 'premises', 'isPaired', 'pairedAt'];
 export const PAIRING = of('pairing', ['code', 'endsAt']);

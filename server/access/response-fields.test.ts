@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestUsers, aFailedTask, REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
+import {
+  createTestUsers,
+  aDispute,
+  aFailedTask,
+  REQUESTERS,
+  type TestUsers,
+  type Names,
+  type Requester,
+} from './test-users.ts';
 import { fieldsIn } from './fields-in.ts';
 import { createFullTestUsers } from './full-test-users.ts';
 import { RESPONSE_FIELDS } from './response-fields.ts';
@@ -15,6 +23,8 @@ let fullNames: Names;
 beforeAll(async () => {
   ({ users: fullUsers, names: fullNames } = await createFullTestUsers(passa));
   await aFailedTask(fullUsers);
+  // Of other people, since it fills their week.
+  await aDispute(await createTestUsers(passa));
 });
 
 /** Reads use the users with every kind of entity; writes use new ones. */

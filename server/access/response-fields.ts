@@ -25,6 +25,7 @@ import {
   PASSKEY,
   DONE,
   FAILED_TASK,
+  DISPUTE,
   KIOSK,
   LISTED_TIME_SHEET,
   PROPOSED_TIME_SHEET,
@@ -264,6 +265,8 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'delete /api/push/subscription': ['endpoint'],
   'get /api/operations/failed-tasks': ['total', ...each('tasks', FAILED_TASK)],
   'post /api/operations/failed-tasks/{taskId}/retry': [],
+  'get /api/operations/disputes': each('disputes', DISPUTE),
+  'post /api/operations/disputes/{applicationId}': [],
   'get /api/files': {
     worker: [...each('files', FILE), ...each('uploads', UPLOAD)],
     otherWorker: ['files[]', 'uploads[]'],

@@ -14,6 +14,7 @@ import {
   aHired,
   aJobToInviteTo,
   aKioskOfBusiness,
+  aDispute,
   anApproved,
   anAttendanceEvent,
   anEndedShift,
@@ -345,6 +346,11 @@ export const TABLE: Record<string, Row> = {
   'get /api/live': anyMember(200),
 
   'get /api/operations/failed-tasks': theOperator(200),
+  'get /api/operations/disputes': theOperator(200),
+  'post /api/operations/disputes/{applicationId}': theOperator(200, {
+    names: aDispute,
+    json: () => ({ figure: 'worker', reason: 'The tablet confirms it' }),
+  }),
   'get /api/operations/backup': theBackup(200),
   'post /api/operations/failed-tasks/{taskId}/retry': theOperator(202, { names: aFailedTask }),
 

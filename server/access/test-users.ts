@@ -170,10 +170,19 @@ let endedShifts = 0;
 export async function aProposal(users: TestUsers): Promise<Names> {
   endedShifts += 1;
   const names = await endedHire(users, users.worker, endedShifts);
-  const [start, end] = [7, 2].map((hours) => hoursAgo(users, endedShifts * 24 + hours).toISOString());
+  const ago = (hours: number) => hoursAgo(users, endedShifts * 24 + hours).toISOString();
   await users.business.visitor.post(`/api/applications/${names['applicationId']}/time-sheet/proposal`, {
-    ...{ start, end, breaks: [], reason: 'You left earlier', version: '0.0' },
+    ...{ start: ago(7), end: ago(2), breaks: [{ start: ago(5), end: ago(4) }] },
+    ...{ reason: 'You left earlier', version: '0.0' },
   });
+  return names;
+}
+
+/** Hours that the worker disputes. */
+export async function aDispute(users: TestUsers): Promise<Names> {
+  const names = await aProposal(users);
+  const answer = { answer: 'dispute', version: '1', reason: 'I left at one' };
+  await users.worker.visitor.post(`/api/applications/${names['applicationId']}/time-sheet/answer`, answer);
   return names;
 }
 

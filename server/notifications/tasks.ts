@@ -22,6 +22,9 @@ export const MAIL_TASKS = {
   shiftReminder: 'mail-shift-reminder',
   confirmationAsked: 'mail-confirmation-asked',
   unconfirmed: 'mail-unconfirmed',
+  hoursChanged: 'mail-hours-changed',
+  hoursDisputed: 'mail-hours-disputed',
+  hoursDecided: 'mail-hours-decided',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];

@@ -42,9 +42,13 @@ export function tokenFor(config: Config, scope: Scope): string {
  * @throws OperationError if no server answers, or too many wrong tokens were sent from this address
  */
 export function operatorClient(address: string, token: string) {
-  return async (method: string, path: string): Promise<Response> => {
-    const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
-    const response = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
+  return async (method: string, path: string, input?: object): Promise<Response> => {
+    const headers = {
+      ...{ Authorization: `Bearer ${token}`, Origin: new URL(address).origin },
+      ...(input && { 'Content-Type': 'application/json' }),
+    };
+    const body = input ? JSON.stringify(input) : null;
+    const response = await fetch(`${address}/api/operations/${path}`, { method, headers, body }).catch(() => {
       throw new ServerUnreachableError(address);
     });
     if (response.status === TOO_MANY_REQUESTS) {

@@ -8,6 +8,7 @@ const ENTRY_POINTS = {
   restore: '../backup/main-restore.ts',
   import: '../import/main.ts',
   failures: '../operations/main.ts',
+  disputes: '../attendance/time-sheets/main-disputes.ts',
   migrate: '../main-migrate.ts',
   start: '../start.js',
 };

@@ -2,32 +2,18 @@ import { z } from '@hono/zod-openapi';
 import {
   allowedOnTimeSheet,
   FIGURE_BASES,
-  figureTotal,
   plannedFigure,
-  TIME_SHEET_ACTORS,
   TIME_SHEET_STATES,
-  TIME_SHEET_STEPS,
   workerName,
-  type AgreedHours,
-  type Figure,
   type Role,
   type TimeSheetAction,
 } from '@passa/domain';
 import type { AttendanceRow } from '../events/queries.ts';
+import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
-import { baseOf, basisOf, figureOfStep, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
+import { baseOf, basisOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
 
 const instant = z.iso.datetime();
-
-const hoursSchema = z
-  .object({
-    start: instant,
-    end: instant,
-    breaks: z.array(z.object({ start: instant, end: instant })),
-    minutes: z.number().int().openapi({ description: 'The minutes that are paid' }),
-    ore: z.number().int().openapi({ description: 'Their pay before tax, in öre; rounded to whole kronor' }),
-  })
-  .openapi('Hours', { description: 'The hours of one shift, in whole minutes' });
 
 const PARTY_ACTIONS = ['propose', 'approve', 'agree', 'dispute', 'settle'] as const satisfies TimeSheetAction[];
 
@@ -60,15 +46,7 @@ export const timeSheetSchema = z
     workerHours: hoursSchema.nullable(),
     businessHours: hoursSchema.nullable(),
     payRate: z.number(),
-    steps: z.array(
-      z.object({
-        kind: z.enum(TIME_SHEET_STEPS),
-        by: z.enum(TIME_SHEET_ACTORS),
-        at: instant,
-        hours: hoursSchema.nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
+    steps: z.array(stepSchema),
   })
   .openapi('TimeSheet');
 
@@ -80,16 +58,6 @@ export const listedTimeSheetSchema = z
     workerName: z.string(),
   })
   .openapi('ListedTimeSheet');
-
-type Hours = z.infer<typeof hoursSchema>;
-
-const presentHours = (figure: Figure, agreed: AgreedHours): Hours => ({
-  start: figure.start.toISOString(),
-  end: figure.end.toISOString(),
-  breaks: figure.breaks.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
-  ...figureTotal(figure, agreed),
-});
-const presentOptional = (figure: Figure | null, agreed: AgreedHours) => figure && presentHours(figure, agreed);
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
   const facts = { now, agreed: hire, base: baseOf(hire, events) };
@@ -128,17 +96,11 @@ export function presentTimeSheet(
   const sheet = toTimeSheet(hire.sheet);
   return {
     ...presentSheet(hire, events, viewer, now),
-    recorded: presentOptional(recordedHours(events), hire),
-    workerHours: presentOptional(sheet.workerFigure, hire),
-    businessHours: presentOptional(sheet.businessFigure, hire),
+    recorded: presentOptionalHours(recordedHours(events), hire),
+    workerHours: presentOptionalHours(sheet.workerFigure, hire),
+    businessHours: presentOptionalHours(sheet.businessFigure, hire),
     payRate: hire.payRate,
-    steps: steps.map((step) => ({
-      kind: step.kind,
-      by: step.actor,
-      at: step.at.toISOString(),
-      hours: presentOptional(figureOfStep(step), hire),
-      reason: step.reason,
-    })),
+    steps: steps.map((step) => presentStep(step, hire)),
   };
 }
 

@@ -1,7 +1,16 @@
 import { WEEK_JOB_STATUSES, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
-import { applicantSnapshots, assignments, jobs, timeSheets, timeSheetSteps, workers } from '../../database/schema.ts';
+import {
+  applicantSnapshots,
+  assignments,
+  jobs,
+  notifications,
+  timeSheets,
+  timeSheetSteps,
+  users,
+  workers,
+} from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -102,6 +111,14 @@ export function timeSheetsOfVenue(
     .limit(PAGE_SIZE + 1);
 }
 
+/** The disputed time sheets of all venues, the longest disputed first. */
+export function disputedHires(db: Database, limit: number): Promise<HireRow[]> {
+  return hires(db)
+    .where(sql`${timeSheets.state} = 'disputed'`)
+    .orderBy(asc(timeSheets.updatedAt))
+    .limit(limit);
+}
+
 /** The steps of some time sheets, in their order. */
 export function stepsOf(db: Database, applicationIds: string[]): Promise<StepRow[]> {
   return db
@@ -127,6 +144,45 @@ export async function lockTimeSheets(tx: Transaction, applicationIds: string[]):
     .where(inArray(assignments.applicationId, applicationIds))
     .orderBy(asc(assignments.applicationId))
     .for('no key update');
+}
+
+/** Those of some accounts that are not deleted. */
+export async function openAccounts(db: Database, userIds: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNull(users.deletedAt)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** A constant state, so that the planner can use the partial index `time_sheets_by_due`. */
+const isDue = (now: Date) => and(sql`${timeSheets.state} = 'proposed'`, lte(timeSheets.dueAt, now));
+
+/**
+ * Locks the jobs of proposals whose time has come, the longest due first, except those that another transaction has locked.
+ * @returns each hire, and whether the worker has an account and has been notified of other hours
+ */
+export async function lockDueProposals(tx: Transaction, now: Date, limit: number) {
+  const told = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(notifications.applicationId, timeSheets.applicationId),
+        eq(notifications.userId, assignments.workerId),
+        eq(notifications.kind, 'hoursChanged'),
+      ),
+    );
+  return tx
+    .select({ applicationId: timeSheets.applicationId, isWorkerNotified: sql<boolean>`${exists(told)}` })
+    .from(timeSheets)
+    .innerJoin(assignments, eq(assignments.applicationId, timeSheets.applicationId))
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .where(isDue(now))
+    .orderBy(asc(timeSheets.dueAt))
+    .limit(limit)
+    .for('key share', { of: jobs, skipLocked: true });
 }
 
 type NewStep = typeof timeSheetSteps.$inferInsert;

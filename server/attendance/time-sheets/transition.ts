@@ -1,6 +1,7 @@
 import {
   decideTimeSheet,
   m,
+  notifiedOf,
   type TimeSheetFacts,
   type TimeSheetInput,
   type TimeSheetRefusal,
@@ -8,9 +9,10 @@ import {
 } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { eventsOfHires, type AttendanceRow } from '../events/queries.ts';
-import { hiresById, lockTimeSheets, writeSteps, type HireRow } from './queries.ts';
+import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
 import { baseOf, toSheetRow, toStoredFigure, toTimeSheet, versionOf } from './rows.ts';
 
 /** A hire with its time sheet and its attendance events, in the order received. */
@@ -38,7 +40,6 @@ type Options = {
   party?: Party;
   /** Where the errors of the steps are reported, if a request has several. */
   fieldOf?: (index: number) => string;
-  isWorkerNotified?: (applicationId: string) => boolean;
 };
 
 /** The refusals of steps that no request asks for. */
@@ -60,18 +61,15 @@ const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
  * @returns the hires before the step, with what it led to
  * @throws ApiError notFound for a hire of another party; timeSheetChanged; or the reason for the refusal
  */
-export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], options: Options = {}) {
-  const { tx } = unit;
-  const ids = wanted.map(({ applicationId }) => applicationId);
-  await lockTimeSheets(tx, ids);
-  const loaded = new Map((await loadHires(tx, ids)).map((each) => [each.hire.applicationId, each]));
+export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], { party, fieldOf }: Options = {}) {
+  const loaded = await lockHires(unit.tx, wanted);
   const taken = wanted.map((step, index) => {
-    const field = options.fieldOf?.(index);
+    const field = fieldOf?.(index);
     const found = loaded.get(step.applicationId);
-    if (!found || !isOf(found, options.party)) return refuse('notFound', field);
+    if (!found || !isOf(found, party)) return refuse('notFound', field);
     if (step.version !== undefined && step.version !== versionOf(found.hire, found.events))
       return refuse('timeSheetChanged', field);
-    const facts = factsOf(found, unit.now, options.isWorkerNotified?.(step.applicationId));
+    const facts = factsOf(found, unit.now);
     const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
     if (!result.allowed) return refuse(isUnexpected(result.reason) ? 'notFound' : result.reason, field);
     return { ...found, facts, step, result };
@@ -80,16 +78,39 @@ export async function takeSteps(unit: UnitOfWork, wanted: WantedStep[], options:
   return taken;
 }
 
-export const factsOf = ({ hire, events }: LoadedHire, now: Date, isWorkerNotified?: boolean): TimeSheetFacts => ({
+/** Takes the step that follows without an answer, on those of some time sheets that are still due. */
+export async function takeDueSteps(
+  unit: UnitOfWork,
+  due: { applicationId: string; isWorkerNotified: boolean }[],
+): Promise<void> {
+  const loaded = await lockHires(unit.tx, due);
+  const taken = due.flatMap(({ applicationId, isWorkerNotified }) => {
+    const found = loaded.get(applicationId);
+    if (!found) return [];
+    const facts = { ...factsOf(found, unit.now), isWorkerNotified };
+    const step = { applicationId, action: 'expire', by: 'system' } as const;
+    const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
+    return result.allowed ? [{ ...found, facts, step, result }] : [];
+  });
+  await write(unit, taken);
+}
+
+async function lockHires(tx: Transaction, wanted: { applicationId: string }[]): Promise<Map<string, LoadedHire>> {
+  const ids = wanted.map(({ applicationId }) => applicationId);
+  if (ids.length === 0) return new Map();
+  await lockTimeSheets(tx, ids);
+  return new Map((await loadHires(tx, ids)).map((each) => [each.hire.applicationId, each]));
+}
+
+export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
   now,
   agreed: hire,
   base: baseOf(hire, events),
-  ...(isWorkerNotified !== undefined && { isWorkerNotified }),
 });
 
 type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };
 
-/** Writes the time sheets and their steps, and publishes them to the parties. */
+/** Writes the time sheets and their steps, and tells the parties. */
 async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   await writeSteps(
     unit.tx,
@@ -103,8 +124,27 @@ async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
       reason: step.reason ?? null,
     })),
   );
+  await notifyParties(unit, taken);
   for (const { hire } of taken) {
     const { applicationId, jobId, workerId, businessId } = hire;
     unit.publish({ users: [workerId, businessId] }, { type: 'application-changed', jobId, applicationId });
   }
+}
+
+async function notifyParties(unit: UnitOfWork, taken: Taken[]): Promise<void> {
+  const notifications = taken.flatMap(({ hire, step, result }) =>
+    notifiedOf(result.step, step.by).map(({ recipient, kind }) => ({
+      userId: recipient === 'worker' ? hire.workerId : hire.businessId,
+      ...{ kind, applicationId: hire.applicationId },
+    })),
+  );
+  if (notifications.length === 0) return;
+  const open = await openAccounts(
+    unit.tx,
+    notifications.map(({ userId }) => userId),
+  );
+  await notify(
+    unit,
+    notifications.filter(({ userId }) => open.has(userId)),
+  );
 }

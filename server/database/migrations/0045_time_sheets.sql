@@ -40,6 +40,8 @@ CREATE TABLE "time_sheets" (
 	CONSTRAINT "time_sheets_due" CHECK ((state = 'proposed') = (due_at is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "notification_settings" DROP CONSTRAINT "notification_settings_kind_known";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
 ALTER TABLE "time_sheet_steps" ADD CONSTRAINT "time_sheet_steps_application_id_time_sheets_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."time_sheets"("application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_sheets" ADD CONSTRAINT "time_sheets_application_id_assignments_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."assignments"("application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_sheets" ADD CONSTRAINT "time_sheets_business_id_businesses_user_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -47,7 +49,9 @@ CREATE INDEX "time_sheet_steps_of_sheet" ON "time_sheet_steps" USING btree ("app
 CREATE INDEX "time_sheets_of_business" ON "time_sheets" USING btree ("business_id","state","shift_start","application_id");--> statement-breakpoint
 CREATE INDEX "time_sheets_by_due" ON "time_sheets" USING btree ("due_at") WHERE state = 'proposed';--> statement-breakpoint
 CREATE INDEX "time_sheets_disputed" ON "time_sheets" USING btree ("updated_at") WHERE state = 'disputed';--> statement-breakpoint
-CREATE INDEX "time_sheets_by_end" ON "time_sheets" USING btree ("shift_end");
+CREATE INDEX "time_sheets_by_end" ON "time_sheets" USING btree ("shift_end");--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind_known" CHECK ("notification_settings"."kind" in ('newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted', 'shiftBooked', 'accepted', 'declined', 'acceptanceUndone', 'declineUndone', 'jobClosed', 'jobReopened', 'completionUndone', 'newShift', 'replacementNeeded', 'shiftReminder', 'shiftSoon', 'confirmationAsked', 'unconfirmed', 'regularAsked', 'regularAgreed', 'hoursChanged', 'hoursDisputed', 'hoursDecided', 'invited', 'invitationDeclined')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted', 'shiftBooked', 'accepted', 'declined', 'acceptanceUndone', 'declineUndone', 'jobClosed', 'jobReopened', 'completionUndone', 'newShift', 'replacementNeeded', 'shiftReminder', 'shiftSoon', 'confirmationAsked', 'unconfirmed', 'regularAsked', 'regularAgreed', 'hoursChanged', 'hoursDisputed', 'hoursDecided', 'invited', 'invitationDeclined')) NOT VALID;
 --> statement-breakpoint
 -- Written by hand, from here on. What was paid stays as it was paid, and each step stays as it happened.
 CREATE FUNCTION "refuse_to_change_settled_hours"() RETURNS trigger LANGUAGE plpgsql AS $$

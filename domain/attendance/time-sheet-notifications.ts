@@ -1,0 +1,20 @@
+import type { ApplicationNotificationKind } from '../hiring/notification-kinds.ts';
+import type { TimeSheetActor, TimeSheetStepKind } from './time-sheet.ts';
+
+type Notified = { recipient: 'worker' | 'business'; kind: ApplicationNotificationKind };
+
+/**
+ * Who is notified of a step. Nobody is where both parties agree. A proposal of the worker has no notification of its own: the business is
+ * notified of the completion that makes it.
+ */
+export function notifiedOf(step: TimeSheetStepKind, by: TimeSheetActor): Notified[] {
+  if (step === 'proposed' && by === 'business') return [{ recipient: 'worker', kind: 'hoursChanged' }];
+  if (step === 'disputed') return [{ recipient: 'business', kind: 'hoursDisputed' }];
+  if (step === 'decided') {
+    return [
+      { recipient: 'worker', kind: 'hoursDecided' },
+      { recipient: 'business', kind: 'hoursDecided' },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { Figure } from './figure.ts';
+import {
+  allowedOnTimeSheet,
+  decideTimeSheet,
+  NEW_TIME_SHEET,
+  TIME_SHEET_ACTIONS,
+  TIME_SHEET_ACTORS,
+  type TimeSheet,
+  type TimeSheetFacts,
+  type TimeSheetInput,
+} from './time-sheet.ts';
+import { notifiedOf } from './time-sheet-notifications.ts';
+
+const EVENING = Date.parse('2026-09-05T15:00:00Z');
+const HOUR = 3_600_000;
+/** @param hours after the start of the shift */
+const at = (hours: number) => new Date(EVENING + hours * HOUR);
+const hoursOf = (length: number): Figure => ({ start: at(0), end: at(length), breaks: [] });
+const PLANNED = hoursOf(6);
+
+/** The facts an hour after the end of the shift. */
+const facts = (given: Partial<TimeSheetFacts> = {}): TimeSheetFacts => ({
+  now: at(7),
+  agreed: { startDate: at(0), endDate: at(6), payRate: 180, breakStart: null, breakMinutes: null, breakIsPaid: null },
+  base: { figure: PLANNED, basis: 'planned', isAllByQr: false },
+  ...given,
+});
+
+/** The time sheet after some steps. */
+function after(...steps: TimeSheetInput[]): TimeSheet {
+  return steps.reduce((sheet, step) => {
+    const result = decideTimeSheet(sheet, step, facts());
+    if (!result.allowed) throw new Error(`${step.action} was refused: ${result.reason}`);
+    return result.sheet;
+  }, NEW_TIME_SHEET);
+}
+
+const COMPLETED: TimeSheetInput = { action: 'propose', by: 'worker' };
+const propose = (length: number): TimeSheetInput => ({ action: 'propose', by: 'business', figure: hoursOf(length) });
+const APPROVE: TimeSheetInput = { action: 'approve', by: 'business' };
+const DISPUTE: TimeSheetInput = { action: 'dispute', by: 'worker' };
+
+const SHEETS = {
+  recorded: NEW_TIME_SHEET,
+  'proposed by the worker': after(COMPLETED),
+  'proposed by the business': after(COMPLETED, propose(7)),
+  'lowered by the business': after(COMPLETED, propose(5)),
+  disputed: after(propose(5), DISPUTE),
+  approved: after(COMPLETED, APPROVE),
+  settled: after(COMPLETED, APPROVE, { action: 'settle', by: 'business' }),
+};
+
+test.for([
+  ['recorded', facts({ now: at(5) }), ['worker propose']],
+  ['recorded', facts(), ['worker propose', 'business propose', 'business approve']],
+  ['proposed by the worker', facts({ now: at(5) }), ['business propose', 'business takeBack', 'business approve']],
+  ['proposed by the worker', facts(), ['business propose', 'business takeBack', 'business approve']],
+  [
+    'proposed by the worker',
+    facts({ now: at(7 + 72) }),
+    ['business propose', 'business takeBack', 'business approve', 'system expire'],
+  ],
+  ['proposed by the business', facts(), ['business propose', 'worker agree', 'worker dispute']],
+  ['lowered by the business', facts({ now: at(7 + 72) }), ['business propose', 'worker agree', 'worker dispute']],
+  [
+    'lowered by the business',
+    facts({ now: at(7 + 7 * 24) }),
+    ['business propose', 'worker agree', 'worker dispute', 'system expire'],
+  ],
+  ['disputed', facts({ now: at(9_999) }), ['operator decide']],
+  ['approved', facts({ now: at(9_999) }), ['business settle']],
+  ['settled', facts({ now: at(9_999) }), []],
+] as const)('what is allowed: %s, %#', ([name, at_, allowed]) => {
+  const found = TIME_SHEET_ACTIONS.flatMap((action) =>
+    TIME_SHEET_ACTORS.filter((by) => allowedOnTimeSheet([action], by, SHEETS[name], at_).length > 0).map(
+      (by) => `${by} ${action}`,
+    ),
+  );
+  expect(found).toEqual(allowed);
+});
+
+test.for([
+  ['planned', false, 72],
+  ['recorded', false, 72],
+  ['recorded', true, 48],
+] as const)('hours that are %s, all by QR code: %s, are approved after %s hours', ([basis, isAllByQr, hours]) => {
+  const base = { figure: PLANNED, basis, isAllByQr };
+  const result = decideTimeSheet(NEW_TIME_SHEET, COMPLETED, facts({ base }));
+  expect(result).toMatchObject({ sheet: { dueAt: at(7 + hours) } });
+});
+
+test('a shift that is completed before its end is approved that long after the end', () => {
+  const result = decideTimeSheet(NEW_TIME_SHEET, COMPLETED, facts({ now: at(-20) }));
+  expect(result).toMatchObject({ sheet: { state: 'proposed', dueAt: at(6 + 72) } });
+});
+
+test.for([
+  [5, true, 7 * 24],
+  [6, false, 72],
+  [7, false, 72],
+] as const)('the business proposes %s hours instead of 6', ([length, isLower, hours]) => {
+  for (const before of [NEW_TIME_SHEET, SHEETS['proposed by the worker'], SHEETS['lowered by the business']]) {
+    expect(decideTimeSheet(before, propose(length), facts())).toMatchObject({
+      step: 'proposed',
+      sheet: {
+        ...{ state: 'proposed', proposedBy: 'business', isLower, dueAt: at(7 + hours) },
+        ...{ figure: hoursOf(length), businessFigure: hoursOf(length), workerFigure: PLANNED },
+      },
+    });
+  }
+});
+
+test('a paid break that the business leaves out lowers nothing', () => {
+  const agreed = { ...facts().agreed, breakStart: at(3), breakMinutes: 30, breakIsPaid: true };
+  const figure = { ...PLANNED, breaks: [{ start: at(3), end: at(3.5) }] };
+  const result = decideTimeSheet(NEW_TIME_SHEET, { action: 'propose', by: 'business', figure }, facts({ agreed }));
+  expect(result).toMatchObject({ sheet: { isLower: false } });
+});
+
+test('the figure that was proposed stands, whatever is recorded afterwards', () => {
+  const later = facts({ base: { figure: hoursOf(4), basis: 'recorded', isAllByQr: true } });
+  expect(decideTimeSheet(SHEETS['proposed by the worker'], APPROVE, later)).toMatchObject({
+    sheet: { state: 'approved', figure: PLANNED },
+  });
+  expect(decideTimeSheet(SHEETS['proposed by the worker'], propose(5), later)).toMatchObject({
+    sheet: { workerFigure: PLANNED, isLower: true },
+  });
+});
+
+test('the hours of a shift that nobody has completed are approved as they were recorded', () => {
+  const base = { figure: hoursOf(5.5), basis: 'recorded', isAllByQr: true } as const;
+  expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base }))).toMatchObject({
+    sheet: { state: 'approved', figure: hoursOf(5.5), workerFigure: hoursOf(5.5), dueAt: null },
+  });
+});
+
+test('a completion that is undone leaves nothing but its steps', () => {
+  expect(decideTimeSheet(SHEETS['proposed by the worker'], { action: 'takeBack', by: 'business' }, facts())).toEqual({
+    ...{ allowed: true, sheet: NEW_TIME_SHEET, step: 'takenBack', figure: PLANNED },
+  });
+});
+
+const LATE = at(9_999);
+test.for([
+  ['proposed by the worker', false, 'approved'],
+  ['proposed by the business', true, 'approved'],
+  // Nobody agrees in silence to what they have not been told.
+  ['proposed by the business', false, 'disputed'],
+  ['lowered by the business', true, 'disputed'],
+  ['lowered by the business', false, 'disputed'],
+] as const)('without an answer, %s (the worker is notified: %s) becomes %s', ([name, isWorkerNotified, state]) => {
+  const result = decideTimeSheet(
+    SHEETS[name],
+    { action: 'expire', by: 'system' },
+    facts({ now: LATE, isWorkerNotified }),
+  );
+  expect(result).toMatchObject({ step: state, sheet: { state, dueAt: null, figure: SHEETS[name].figure } });
+});
+
+test('the operator decides on the figure of a party or on another, which nobody has proposed', () => {
+  for (const length of [5, 5.5, 6]) {
+    const figure = hoursOf(length);
+    expect(decideTimeSheet(SHEETS.disputed, { action: 'decide', by: 'operator', figure }, facts())).toMatchObject({
+      step: 'decided',
+      sheet: { state: 'approved', proposedBy: null, figure, workerFigure: PLANNED, businessFigure: hoursOf(5) },
+    });
+  }
+});
+
+test('nobody is notified where both agree', () => {
+  const told = (['proposed', 'takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap(
+    (step) =>
+      TIME_SHEET_ACTORS.flatMap((by) => notifiedOf(step, by).map(({ recipient }) => `${by} ${step} ${recipient}`)),
+  );
+  expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual(['business proposed worker']);
+  expect(told).toContain('worker disputed business');
+  expect(told).toContain('system disputed business');
+  expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { stockholmDate, stockholmTime } from '@passa/domain';
+import type { z } from 'zod';
+import type { disputeSchema } from './present-dispute.ts';
+
+type Dispute = z.infer<typeof disputeSchema>;
+
+/** The disputed hours as a text for a terminal: for each shift what was planned, what each party states, and every step with its reason. */
+export function disputesTable(disputes: Dispute[]): string {
+  if (disputes.length === 0) return 'No hours are disputed.\n';
+  return disputes.map(linesOf).join('\n');
+}
+
+const linesOf = ({ applicationId, title, disputedAt, planned, worker, business, steps }: Dispute): string =>
+  [
+    `${applicationId}  ${title}`,
+    `  disputed  ${timeOf(disputedAt)}`,
+    `  planned   ${hoursText(planned)}`,
+    ...(worker ? [`  worker    ${hoursText(worker)}`] : []),
+    ...(business ? [`  business  ${hoursText(business)}`] : []),
+    ...steps.map(({ at, by, kind, reason }) => `  ${timeOf(at)}  ${by} ${kind}${reason === null ? '' : `: ${reason}`}`),
+    '',
+  ].join('\n');
+
+function timeOf(text: string): string {
+  const time = new Date(text);
+  return `${stockholmDate(time)} ${stockholmTime(time)}`;
+}
+
+function hoursText({ start, end, breaks, minutes }: Dispute['planned']): string {
+  const without = breaks.map((each) => `${timeOf(each.start).slice(11)}–${timeOf(each.end).slice(11)}`);
+  const breakText = without.length > 0 ? `, breaks ${without.join(' ')}` : '';
+  return `${timeOf(start)} to ${timeOf(end)}${breakText}, ${minutes} minutes`;
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { runCommand } from '../../testing/command.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
+import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
+import { answerHours, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import { expireProposals } from './expire-proposals.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+let business: TestUser;
+let worker: TestUser;
+beforeEach(async () => {
+  passa.clock.reset();
+  [business, worker] = [await aBusiness(passa, { businessName: 'Kajen' }), await aWorker(passa)];
+});
+
+// From 17:00 to 23:00 in Stockholm.
+const SHIFT = { startDate: '2026-09-05', startTime: '17:00', endTime: '23:00', payRate: 180 };
+const at = (time: string) => `2026-09-05T${time}:00.000Z`;
+const [START, END] = [at('15:00'), at('21:00')];
+const hoursAfter = (hours: number) => new Date(Date.parse(END) + hours * 3_600_000);
+
+async function anEndedHire() {
+  const { application } = await aHire(business, worker, SHIFT);
+  passa.clock.set(END);
+  return application;
+}
+
+/** Runs the scheduled task at a time after the shift. */
+async function expireAt(hours: number): Promise<number> {
+  passa.clock.set(hoursAfter(hours).toISOString());
+  return expireProposals(passa.services, hoursAfter(hours));
+}
+
+async function kindsFor({ visitor }: TestUser): Promise<string[]> {
+  const { body } = await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
+  return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('hours'));
+}
+
+const subjectsTo = ({ email }: TestUser) =>
+  outbox.mailsTo(email).map(({ head }) => /Subject: ([^:]*)/.exec(head)?.[1] ?? '');
+
+test('a proposal of the worker is approved after 72 hours without an answer, and nobody is mailed', async () => {
+  const hire = await anEndedHire();
+  await performAction(worker, 'complete', hire);
+  expect([await expireAt(71.9), await expireAt(72), await expireAt(73)]).toEqual([0, 1, 0]);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'approved', deadline: null },
+    steps: [{ kind: 'proposed' }, { kind: 'approved', by: 'system', at: hoursAfter(72).toISOString() }],
+  });
+  await untilQueueIsIdle(passa.db);
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([[], []]);
+  expect(subjectsTo(worker)).toEqual(["You're hired"]);
+});
+
+test('more hours of the venue are approved, unless the worker has never been told', async () => {
+  const told = await anEndedHire();
+  await proposeHours(business, told, { start: at('14:30'), end: END });
+  const other = await aWorker(passa);
+  passa.clock.reset();
+  const { application: untold } = await aHire(business, other, SHIFT);
+  passa.clock.set(END);
+  await proposeHours(business, untold, { start: at('14:30'), end: END });
+  expect((await deleteAccountOf(other)).status).toBe(200);
+  expect(await expireAt(72)).toBe(2);
+  expect(await timeSheetOf(business, told)).toMatchObject({ state: 'approved', hours: { minutes: 390 } });
+  expect(await timeSheetOf(business, untold)).toMatchObject({ state: 'disputed' });
+});
+
+test('fewer hours that the worker does not answer are decided by the operator after 7 days, which both read', async () => {
+  const hire = await anEndedHire();
+  await performAction(worker, 'complete', hire);
+  await proposeHours(business, hire, { start: START, end: at('20:00'), reason: 'We closed at ten' });
+  expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect([await expireAt(72), await expireAt(167.9), await expireAt(168)]).toEqual([0, 0, 1]);
+  expect(await kindsFor(business)).toEqual(['hoursDisputed']);
+
+  const command = (...given: string[]) =>
+    runCommand('disputes', { PUBLIC_URL: passa.visitor().baseUrl, OPERATOR_TOKEN }, given);
+  const { output } = await command();
+  for (const text of [
+    `${hire.id}  Evening bartender`,
+    'worker    2026-09-05 17:00 to 2026-09-05 23:00, 360 minutes',
+    'business  2026-09-05 17:00 to 2026-09-05 22:00, 300 minutes',
+    'business proposed: We closed at ten',
+    'system disputed',
+  ])
+    expect(output).toContain(text);
+  expect(await command('--decide', hire.id, '--figure', 'worker')).toMatchObject({ exitCode: 1 });
+  const decided = await command('--decide', hire.id, '--figure', 'worker', '--reason', 'The till was closed at eleven');
+  expect(decided).toMatchObject({ exitCode: 0, output: 'Decided. Both parties are notified.\n' });
+  expect(await command('--decide', hire.id, '--figure', 'worker', '--reason', 'Once more')).toMatchObject({
+    ...{ exitCode: 1, errors: "The hours of this shift aren't disputed.\n" },
+  });
+  expect((await command()).output).not.toContain(hire.id);
+
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    state: 'approved',
+    hours: { minutes: 360 },
+    proposedBy: null,
+  });
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([
+    ['hoursDecided', 'hoursChanged'],
+    ['hoursDecided', 'hoursDisputed'],
+  ]);
+  await untilQueueIsIdle(passa.db);
+  expect(subjectsTo(worker)).toEqual(["You're hired", 'Other hours', 'Hours decided']);
+  expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
+  for (const { email } of [worker, business])
+    expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');
+  expect(outbox.mailsTo(worker.email)[1]?.text).toContain('We closed at ten');
+});
+
+test('the operator may decide on other hours, which have to be possible', async () => {
+  const hire = await anEndedHire();
+  await proposeHours(business, hire, { start: START, end: at('19:00') });
+  await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
+  const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const decide = (figure: object) =>
+    passa.visitor().send('POST', `/api/operations/disputes/${hire.id}`, {
+      ...{ headers: { ...headers, 'Content-Type': 'application/json' } },
+      body: JSON.stringify({ figure: 'other', reason: 'In between', breaks: [], start: START, ...figure }),
+    });
+  expectRefusal(await decide({ end: at('22:00') }), 400, 'invalidInput', { end: "This time hasn't come yet" });
+  expect((await decide({ end: at('20:00') })).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'approved', hours: { minutes: 300 } },
+    steps: [{ kind: 'proposed' }, { kind: 'disputed' }, { kind: 'decided', by: 'operator', reason: 'In between' }],
+  });
+});
