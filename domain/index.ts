@@ -29,6 +29,7 @@ export * from './attendance/automatic-check-out.ts';
 export * from './attendance/check-in.ts';
 export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';
+export * from './attendance/hours-form.ts';
 export * from './attendance/own-hours.ts';
 export * from './attendance/timeline.ts';
 export * from './attendance/figure.ts';

@@ -7,6 +7,7 @@ import {
   kioskRoutes,
   kioskScreenRoutes,
   ownHoursRoutes,
+  waitingHoursRoutes,
   timeSheetRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
@@ -90,6 +91,7 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', ownHoursRoutes(services))
+    .route('/api', waitingHoursRoutes(services))
     .route('/api', checkInRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))

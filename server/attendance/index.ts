@@ -1,3 +1,4 @@
+export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { attendanceRoutes } from './events/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';

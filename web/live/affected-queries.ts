@@ -1,6 +1,7 @@
 import { AVAILABLE_LIMIT, type LiveEvent, type Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { detailsAccessKeys } from '../applicant-access/index.ts';
+import { attendanceKeys } from '../attendance/index.ts';
 import {
   applicationKeys,
   businessJobKeys,
@@ -25,6 +26,7 @@ const LIVE: readonly QueryKey[] = [
   detailsAccessKeys.all,
   regularKeys.all,
   invitationKeys.all,
+  attendanceKeys.all,
   notificationsQuery.queryKey,
 ];
 
@@ -59,7 +61,7 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
 }
 
 const affectedForBusiness = (jobId: string) =>
-  isUnder(businessJobKeys.all, regularKeys.all, applicationKeys.ofJob(jobId));
+  isUnder(businessJobKeys.all, regularKeys.all, attendanceKeys.all, applicationKeys.ofJob(jobId));
 
 function affectedForWorker(
   { type, jobId }: Extract<LiveEvent, { jobId: string }>,
@@ -68,7 +70,13 @@ function affectedForWorker(
   const isJobPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all, regularKeys.all, invitationKeys.all);
+      const isShift = isUnder(
+        shiftKeys.all,
+        detailsAccessKeys.all,
+        regularKeys.all,
+        invitationKeys.all,
+        attendanceKeys.all,
+      );
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened':

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { attendanceKeys } from '../attendance-keys.ts';
 
 const hours = api['own-hours'];
 
@@ -11,7 +12,7 @@ export type OwnHours = InferResponseType<typeof hours.$get, 200>['hours'][number
 export type RecordedEvent = OwnHours['attendance']['events'][number];
 
 export const ownHoursQuery = infiniteQueryOptions({
-  queryKey: ['attendance', 'own-hours'],
+  queryKey: [...attendanceKeys.all, 'own-hours'],
   queryFn: ({ pageParam, signal }) => readJson(hours.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: FIRST_CURSOR,
   getNextPageParam: nextCursor,
