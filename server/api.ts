@@ -9,6 +9,8 @@ import {
   kioskRoutes,
   kioskScreenRoutes,
   ledgerRoutes,
+  ownHoursRoutes,
+  waitingHoursRoutes,
   timeSheetRoutes,
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
@@ -96,6 +98,8 @@ export function apiRoutes(services: Services) {
     .route('/api', timeSheetRoutes(services))
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
+    .route('/api', ownHoursRoutes(services))
+    .route('/api', waitingHoursRoutes(services))
     .route('/api', checkInRoutes(services))
     .route('/api', ledgerRoutes(services))
     .route('/api', inspectionRoutes(services))

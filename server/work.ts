@@ -1,5 +1,6 @@
 import { mailAccountExists } from './people/index.ts';
 import {
+  checkOutForgotten,
   deleteOldTerms,
   deleteOldTimeSheets,
   dropExpiredLedgerKeys,
@@ -57,6 +58,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'send-reminders': () => sendReminders(services, now()),
+    'check-out-forgotten': () => checkOutForgotten(services, now()),
     'expire-proposals': () => expireProposals(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
@@ -74,6 +76,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'end-due-access',
     'send-application-digests',
     'send-reminders',
+    'check-out-forgotten',
     'expire-proposals',
     'merge-open-job-counts',
   ];

@@ -7,7 +7,7 @@ import {
   presenceAfter,
   type AttendanceKind,
 } from './attendance-events.ts';
-import { currentEvents, presenceSince, timelineOf, timesInHouse, type StoredEvent } from './timeline.ts';
+import { currentEvents, possibleNext, presenceSince, timelineOf, timesInHouse, type StoredEvent } from './timeline.ts';
 
 const NIGHT = Date.parse('2026-11-28T16:00:00Z');
 const at = (minutes: number) => new Date(NIGHT + minutes * 60_000);
@@ -19,6 +19,7 @@ const eventsOf = (...given: [AttendanceKind, number, Partial<StoredEvent>?][]): 
     number: index + 1,
     kind,
     occurredAt: at(minutes),
+    source: 'qr',
     correctsId: null,
     isVoid: false,
     ...rest,
@@ -179,4 +180,50 @@ test.for([
   ],
 ] satisfies [[AttendanceKind, number][], Date | null][])('after %j the presence lasts since %s', ([events, since]) => {
   expect(presenceSince(timelineOf(eventsOf(...events)))).toEqual(since);
+});
+
+test('a check-out by the system ends a stay as presumed, and the real one can still be recorded', () => {
+  const timeline = timelineOf(eventsOf(['checkIn', 0], ['checkOut', 300, { source: 'system' }]));
+  expect(timeline).toMatchObject({ presence: 'absent', misplaced: [] });
+  expect(timeline.stays).toEqual([{ start: at(0), end: at(300), pauses: [], isEndPresumed: true }]);
+  expect(possibleNext(timeline)).toEqual(['checkOut']);
+});
+
+test.each<[string, [AttendanceKind, number, Partial<StoredEvent>?][]]>([
+  ['a later check-out', [['checkOut', 330]]],
+  ['an earlier check-out', [['checkOut', 290]]],
+  ['one at the same time', [['checkOut', 300]]],
+  [
+    'a break and a check-out of a kiosk without a connection',
+    [
+      ['breakStart', 310],
+      ['breakEnd', 320],
+      ['checkOut', 330],
+    ],
+  ],
+])('%s takes the place of the check-out by the system', (_, later) => {
+  const { presence, stays, misplaced } = timelineOf(
+    eventsOf(['checkIn', 0], ['checkOut', 300, { source: 'system' }], ...later),
+  );
+  const last = later.at(-1)?.[1] ?? 0;
+  expect({ presence, misplaced, count: stays.length }).toEqual({ presence: 'absent', misplaced: [], count: 1 });
+  expect(stays[0]).toMatchObject({ start: at(0), end: at(last) });
+  expect(stays[0]?.isEndPresumed).toBeUndefined();
+});
+
+test('a check-out by the system that the venue corrects is presumed no longer', () => {
+  const timeline = timelineOf(
+    eventsOf(
+      ['checkIn', 0],
+      ['checkOut', 300, { source: 'system' }],
+      ['checkOut', 320, { source: 'business', correctsId: 'event 2' }],
+    ),
+  );
+  expect(timeline.stays).toEqual([{ start: at(0), end: at(320), pauses: [] }]);
+  expect(possibleNext(timeline)).toEqual(['checkIn']);
+});
+
+test('a check-out by the system stands before another check-in', () => {
+  const { stays } = timelineOf(eventsOf(['checkIn', 0], ['checkOut', 300, { source: 'system' }], ['checkIn', 400]));
+  expect(stays).toHaveLength(2);
 });

@@ -1,4 +1,10 @@
-import { presenceAfter, type AttendanceKind, type Presence } from './attendance-events.ts';
+import {
+  possibleEvents,
+  presenceAfter,
+  type AttendanceKind,
+  type AttendanceSource,
+  type Presence,
+} from './attendance-events.ts';
 
 /** An attendance event as stored. Instants are UTC. */
 export type StoredEvent = {
@@ -7,6 +13,8 @@ export type StoredEvent = {
   number: number;
   kind: AttendanceKind;
   occurredAt: Date;
+  /** How it was entered. A check-out by `system` is presumed, until somebody records or corrects it. */
+  source: AttendanceSource;
   /** The event that this one corrects, and whether it only takes that one back. */
   correctsId: string | null;
   isVoid: boolean;
@@ -15,8 +23,8 @@ export type StoredEvent = {
 /** A time during which a person does not work, within a stay. Null while it lasts. */
 export type Pause = { isAway: boolean; start: Date; end: Date | null };
 
-/** The time from checking in to checking out. Null while it lasts. */
-export type Stay = { start: Date; end: Date | null; pauses: Pause[] };
+/** The time from checking in to checking out. Null while it lasts. `isEndPresumed`: nobody checked out, so a scheduled task did. */
+export type Stay = { start: Date; end: Date | null; pauses: Pause[]; isEndPresumed?: true };
 
 export type Timeline = {
   presence: Presence;
@@ -28,7 +36,7 @@ export type Timeline = {
 /**
  * Applies the corrections to the events of a person.
  * @param events in any order
- * @returns the events that count, with their corrected times, in the order in which they happened
+ * @returns the events that count, with their corrected times and who corrected them, in the order in which they happened
  */
 export function currentEvents<Event extends StoredEvent>(events: readonly Event[]): Event[] {
   const byNumber = events.toSorted((a, b) => a.number - b.number);
@@ -38,7 +46,7 @@ export function currentEvents<Event extends StoredEvent>(events: readonly Event[
     .flatMap((event) => {
       const correction = lastCorrection.get(event.id);
       if (correction?.isVoid) return [];
-      return [correction ? { ...event, occurredAt: correction.occurredAt } : event];
+      return [correction ? { ...event, occurredAt: correction.occurredAt, source: correction.source } : event];
     })
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.number - b.number);
 }
@@ -50,24 +58,39 @@ export function currentEvents<Event extends StoredEvent>(events: readonly Event[
  */
 export function timelineOf(events: readonly StoredEvent[]): Timeline {
   const timeline: Timeline = { presence: 'absent', stays: [], misplaced: [] };
-  for (const event of currentEvents(events)) {
+  const current = currentEvents(events);
+  for (const [index, event] of current.entries()) {
+    if (isPresumed(event) && isSuperseded(timeline.presence, current[index + 1])) continue;
     const next = presenceAfter(timeline.presence, event.kind);
     if (next) {
-      addTo(timeline.stays, timeline.presence, next, event.occurredAt);
+      addTo(timeline.stays, timeline.presence, next, event);
       timeline.presence = next;
     } else timeline.misplaced.push(event);
   }
   return timeline;
 }
 
-function addTo(stays: Stay[], before: Presence, after: Presence, at: Date): void {
+const isPresumed = ({ kind, source }: StoredEvent) => kind === 'checkOut' && source === 'system';
+
+/** Whether what a person did shows that a presumed check-out is wrong: they had left before, or were still there afterwards. */
+const isSuperseded = (presence: Presence, next: StoredEvent | undefined) =>
+  presence === 'absent' || (next !== undefined && next.kind !== 'checkIn');
+
+/** What a person can do next, the usual first. After a presumed check-out it is the real one. */
+export const possibleNext = ({ presence, stays }: Timeline): AttendanceKind[] =>
+  stays.at(-1)?.isEndPresumed ? ['checkOut'] : possibleEvents(presence);
+
+function addTo(stays: Stay[], before: Presence, after: Presence, event: StoredEvent): void {
+  const at = event.occurredAt;
   if (before === 'absent') stays.push({ start: at, end: null, pauses: [] });
   const stay = stays.at(-1);
   if (!stay) return;
   const pause = stay.pauses.at(-1);
   if (pause && (before === 'onBreak' || before === 'away')) pause.end = at;
   if (after === 'onBreak' || after === 'away') stay.pauses.push({ isAway: after === 'away', start: at, end: null });
-  if (after === 'absent') stay.end = at;
+  if (after !== 'absent') return;
+  stay.end = at;
+  if (isPresumed(event)) stay.isEndPresumed = true;
 }
 
 /**

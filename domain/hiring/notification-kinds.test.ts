@@ -40,6 +40,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   shiftSoon: { isRelevantWhile: withAnyJob('accepted'), mail: 'none', push: 'start high' },
   confirmationAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'twoHoursBefore high' },
   unconfirmed: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start normal' },
+  stillCheckedIn: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'none', push: 'threeHours high' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
@@ -84,11 +85,11 @@ test('every kind is on by default, but the mails of jobs to take, and what is qu
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, and reminders are due at a time, and the hours of a
+  // Being a regular is about no application, reminders and the question to whoever is still checked in are due at a time, and the hours of a
   // shift are agreed after it, so their notifications follow no event of hiring.
   const sent = {
     worker: new Set<string>([
-      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon'] as const),
+      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
       ...(['hoursChanged', 'hoursDecided'] as const),
     ]),
     business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided']),

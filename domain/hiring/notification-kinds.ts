@@ -22,9 +22,13 @@ type NotificationRule = {
   mail: 'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
   /**
    * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:
-   * not delivered after 24 hours. `isOnRequest`: only to users who have switched it on.
+   * not delivered after 24 hours. `threeHours`: not after three. `isOnRequest`: only to users who have switched it on.
    */
-  push: { until: 'start' | 'twoHoursBefore' | 'oneDay'; urgency: 'low' | 'normal' | 'high'; isOnRequest?: true };
+  push: {
+    until: 'start' | 'twoHoursBefore' | 'oneDay' | 'threeHours';
+    urgency: 'low' | 'normal' | 'high';
+    isOnRequest?: true;
+  };
 };
 
 /** The kinds of notifications. A user can switch each of them off. */
@@ -123,6 +127,12 @@ export const NOTIFICATION_RULES = {
     mail: 'inTime',
     push: { until: 'start', urgency: 'normal' },
   },
+  /** A worker is still checked in after the planned end (`domain/attendance/automatic-check-out.ts`). */
+  stillCheckedIn: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'none',
+    push: { until: 'threeHours', urgency: 'high' },
+  },
   // The application is the completed shift because of which the business asks.
   regularAsked: {
     isRelevantWhile: { application: ['completed'] },
@@ -189,6 +199,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'confirmationAsked',
     'shiftReminder',
     'shiftSoon',
+    'stillCheckedIn',
     'shiftCancelled',
     'jobReopened',
     'jobClosed',

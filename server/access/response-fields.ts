@@ -182,6 +182,9 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
+  'get /api/time-sheets/counts': ['waiting', 'approved', 'settled'],
+  'get /api/own-time-sheets': ['toAnswer[]'],
+  'get /api/own-hours': ['next', 'hours[]', 'months[]'],
   'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
   'get /api/time-sheets': {
     business: ['next', ...each('timeSheets', LISTED_TIME_SHEET)],

@@ -312,6 +312,10 @@ export const TABLE: Record<string, Row> = {
   'post /api/check-in/events': anyWorker('kioskCodeExpired', {
     json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
   }),
+  'get /api/time-sheets/counts': anyBusiness(200),
+  'get /api/own-time-sheets': anyWorker(200),
+  'get /api/own-hours': anyWorker(200),
+  'get /api/own-hours.csv': anyWorker(200),
   'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
   'get /api/time-sheets': anyBusiness(200),
   'post /api/applications/{applicationId}/time-sheet/proposal': itsBusiness(200, {

@@ -1,5 +1,8 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
+export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
+export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { attendanceRoutes } from './events/routes.ts';
+export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { inspectionRoutes } from './ledger/inspection-routes.ts';
 export { presentReveal, revealsOf } from './ledger/reveals.ts';

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
+import * as presenceChecks from './schema/presence-checks.ts';
 import * as search from './schema/search.ts';
 
 const tablesIn = (module: object): string[] =>
@@ -13,4 +14,4 @@ const tablesIn = (module: object): string[] =>
 export const TABLES = tablesIn(schema);
 
 /** The names of the tables that triggers fill from the other tables. */
-export const DERIVED_TABLES = tablesIn(search);
+export const DERIVED_TABLES = tablesIn({ ...search, ...presenceChecks });

@@ -106,6 +106,8 @@ function titleFor(
       return m.push_shift_reminder();
     case 'shiftSoon':
       return m.push_shift_soon();
+    case 'stillCheckedIn':
+      return m.push_still_checked_in();
     case 'confirmationAsked':
       return m.push_confirmation_asked();
     case 'unconfirmed':
@@ -127,6 +129,7 @@ function titleFor(
 function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: ApplicationInFull): string {
   if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
+  if (kind === 'stillCheckedIn') return m.push_still_checked_in_body({ shift });
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 

@@ -23,6 +23,8 @@ type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 // Push services keep messages for a few weeks, and refuse a longer time to live. Seconds.
 const DAY = 24 * 60 * 60;
 const MAX_TTL = 7 * DAY;
+/** How long the kinds are delivered that are about what has happened, not about a shift to come. Seconds. */
+const TTL = { oneDay: DAY, threeHours: 3 * 60 * 60 };
 
 /**
  * Sends a notification to one browser, with the current data. Sends nothing where the notification was read or is no
@@ -96,6 +98,7 @@ async function findContent(
 
 function deliveryOf(kind: NotificationKind, { job }: Pick<Content, 'job'>, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
+  if (until === 'oneDay' || until === 'threeHours') return { urgency, ttl: TTL[until] };
   const seconds = Math.floor((usefulUntil(kind, job.startDate).getTime() - now.getTime()) / 1000);
-  return { urgency, ttl: until === 'oneDay' ? DAY : Math.min(seconds, MAX_TTL) };
+  return { urgency, ttl: Math.min(seconds, MAX_TTL) };
 }

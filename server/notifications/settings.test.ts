@@ -26,6 +26,7 @@ const OF_WORKERS: NotificationKind[] = [
   'confirmationAsked',
   'shiftReminder',
   'shiftSoon',
+  'stillCheckedIn',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',

@@ -33,6 +33,7 @@ export const STORED_IN = {
   openings: 'jobs',
   passkeys: 'account',
   personal_numbers: 'personalNumber',
+  presence_checks: 'attendance',
   processes: 'none',
   push_subscriptions: 'sessions',
   recovery_codes: 'account',

@@ -1,7 +1,20 @@
-import { m, type AttendanceKind, type Presence } from '@passa/domain';
+import { m, stockholmTime, type AttendanceKind, type Presence } from '@passa/domain';
 
 /** The label of the button that records an event, and its name in lists. */
 export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_kind({ kind });
 
 /** Where somebody is. */
 export const presenceLabel = (presence: Presence): string => m.attendance_presence({ presence });
+
+const timeOf = (instant: string) => stockholmTime(new Date(instant));
+
+/** The Stockholm times of a period: `17:02–23:10`, or `17:02–` while it lasts. */
+export const timesText = ({ start, end }: { start: string; end: string | null }): string =>
+  `${timeOf(start)}–${end ? timeOf(end) : ''}`;
+
+/** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
+export const hoursText = (hours: { start: string; end: string; breaks: { start: string; end: string }[] }): string =>
+  [
+    timesText(hours),
+    ...hours.breaks.map(({ start, end }) => m.hours_break({ from: timeOf(start), to: timeOf(end) })),
+  ].join(', ');

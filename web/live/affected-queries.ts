@@ -1,6 +1,7 @@
 import { AVAILABLE_LIMIT, type LiveEvent, type Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { detailsAccessKeys } from '../applicant-access/index.ts';
+import { attendanceKeys } from '../attendance/index.ts';
 import {
   applicationKeys,
   businessJobKeys,
@@ -27,6 +28,7 @@ const LIVE: readonly QueryKey[] = [
   regularKeys.all,
   invitationKeys.all,
   workingTimeKeys.all,
+  attendanceKeys.all,
   notificationsQuery.queryKey,
 ];
 
@@ -61,7 +63,7 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
 }
 
 const affectedForBusiness = (jobId: string) =>
-  isUnder(businessJobKeys.all, regularKeys.all, applicationKeys.ofJob(jobId));
+  isUnder(businessJobKeys.all, regularKeys.all, attendanceKeys.all, applicationKeys.ofJob(jobId));
 
 function affectedForWorker(
   { type, jobId }: Extract<LiveEvent, { jobId: string }>,
@@ -77,6 +79,7 @@ function affectedForWorker(
         invitationKeys.all,
         // A hire for one job can leave too little rest for another.
         workingTimeKeys.all,
+        attendanceKeys.all,
       );
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }

@@ -1,6 +1,7 @@
 import { APPLIED, CLOSED, COMPLETED, HIRED, INVITED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
+import { changeHours, showHours } from './hours-states.ts';
 import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
 import { correctEntry, showLedger } from './ledger-states.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
@@ -35,6 +36,10 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-kiosks-code', viewer, path: '/business/kiosks', before: showAddedKiosk, arrange: addKiosk },
   { name: 'business-ledger', viewer, path: '/business/ledger', before: showLedger },
   { name: 'business-ledger-correction', viewer, path: '/business/ledger', before: showLedger, arrange: correctEntry },
+  { name: 'business-hours', viewer, path: '/business/hours', before: showHours },
+  { name: 'business-hours-change', viewer, path: '/business/hours', before: showHours, arrange: changeHours },
+  { name: 'business-hours-approved', viewer, path: '/business/hours?list=approved', before: showHours },
+  { name: 'business-hours-settled', viewer, path: '/business/hours?list=settled', before: showHours },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
   { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },

@@ -3,6 +3,7 @@ import {
   ATTENDANCE_KINDS,
   ownEventSchema,
   possibleEvents,
+  possibleNext,
   PRESENCES,
   presenceSince,
   scanSchema,
@@ -79,7 +80,7 @@ export function checkInRoutes(services: Services) {
             },
             since: presenceSince(timeline)?.toISOString() ?? null,
             presence,
-            possible: possibleEvents(presence),
+            possible: possibleNext(timeline),
           },
           200,
         );

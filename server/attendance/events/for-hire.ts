@@ -19,7 +19,8 @@ type Needed = Pick<Services, 'encryption'>;
 export type CurrentHire = { hire: Hire; events: AttendanceRow[] };
 
 /**
- * Finds the hire that a worker who stands at a kiosk means: the one they have checked in to, otherwise the one they can check in to.
+ * Finds the hire that a worker who stands at a kiosk means: the one they have checked in to, otherwise the one they can check in to,
+ * otherwise one that the system has checked them out of.
  * @throws ApiError noShiftHere
  */
 export async function currentHire(
@@ -39,7 +40,9 @@ export async function currentHire(
   const begun = withEvents.find(({ events }) => timelineOf(events).presence !== 'absent');
   if (begun) return begun;
   const next = shiftToCheckInTo(hires, now);
-  const found = withEvents.find(({ hire }) => hire === next);
+  const found = next
+    ? withEvents.find(({ hire }) => hire === next)
+    : withEvents.findLast(({ events }) => timelineOf(events).stays.at(-1)?.isEndPresumed);
   if (!found) throw new ApiError('noShiftHere');
   return found;
 }

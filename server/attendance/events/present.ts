@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   ATTENDANCE_KINDS,
   ATTENDANCE_SOURCES,
-  possibleEvents,
+  possibleNext,
   PRESENCES,
   presenceSince,
   timelineOf,
@@ -31,6 +31,7 @@ const staySchema = z
   .object({
     start: instant,
     end: instant.nullable(),
+    isEndPresumed: z.boolean().openapi({ description: 'Whether nobody checked out, so that the system did' }),
     pauses: z.array(z.object({ isAway: z.boolean(), start: instant, end: instant.nullable() })),
   })
   .openapi('Stay', { description: 'The time from checking in to checking out' });
@@ -56,9 +57,9 @@ export function presentAttendance(rows: readonly AttendanceRow[]): z.infer<typeo
   return {
     presence: timeline.presence,
     since: text(presenceSince(timeline)),
-    possible: possibleEvents(timeline.presence),
-    stays: timeline.stays.map(({ start, end, pauses }) => ({
-      ...{ start: start.toISOString(), end: text(end) },
+    possible: possibleNext(timeline),
+    stays: timeline.stays.map(({ start, end, pauses, isEndPresumed = false }) => ({
+      ...{ start: start.toISOString(), end: text(end), isEndPresumed },
       pauses: pauses.map((pause) => ({
         ...{ isAway: pause.isAway, start: pause.start.toISOString(), end: text(pause.end) },
       })),

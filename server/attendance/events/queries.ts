@@ -198,5 +198,8 @@ export async function insertEvent(tx: Transaction, event: NewAttendanceRow): Pro
  * of a worker take the lock on the worker.
  */
 export async function lockPerson(tx: Transaction, personId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attendance ${personId}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOfPerson(personId)})`);
 }
+
+/** The key of that lock. */
+export const keyOfPerson = (personId: string) => sql`hashtextextended(${`attendance ${personId}`}, 0)`;

@@ -88,11 +88,12 @@ function repeated(
   return { presence, isMisplaced: misplaced.some(({ id }) => id === known.id) };
 }
 
-const candidate = ({ id, kind, occurredAt, correction }: EventInput, earlier: readonly AttendanceRow[]) => ({
+const candidate = ({ id, kind, occurredAt, source, correction }: EventInput, earlier: readonly AttendanceRow[]) => ({
   id,
   number: (earlier.at(-1)?.number ?? 0) + 1,
   kind,
   occurredAt,
+  source,
   correctsId: correction?.correctsId ?? null,
   isVoid: correction?.isVoid ?? false,
 });

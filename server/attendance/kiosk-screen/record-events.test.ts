@@ -119,7 +119,7 @@ test('on the night on which summer time ends, the elapsed hours are recorded', a
     `/api/applications/${shift.applicationId}/attendance`,
   );
   // 17:00 to 02:00, with an hour that was there twice.
-  expect(body.attendance.stays).toEqual([{ start: checkIn, end: checkOut, pauses: [] }]);
+  expect(body.attendance.stays).toMatchObject([{ start: checkIn, end: checkOut, pauses: [] }]);
 });
 
 test('a second check-in is recorded and changes nothing', async () => {

@@ -70,17 +70,23 @@ export function hiresById(db: Database, applicationIds: string[]): Promise<HireR
 const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as stated
   where stated.application_id = ${assignments.applicationId}), 'recorded') = 'recorded'`;
 
+/** Whether a shift of a venue has ended within `LISTED_DAYS`, and nobody has proposed its hours. */
+export const isUnproposedOf = (businessId: string, now: Date) =>
+  and(
+    eq(jobs.businessId, businessId),
+    oneOf(jobs.status, WEEK_JOB_STATUSES),
+    gt(jobs.startDate, new Date(now.getTime() - LISTED_DAYS * DAY)),
+    lte(jobs.endDate, now),
+    ne(assignments.status, 'cancelled'),
+    hasNoHours,
+  );
+
 /** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
 function recordedOfVenue(db: Database, businessId: string, after: PageKey | undefined, now: Date): Promise<HireRow[]> {
   return hires(db)
     .where(
       and(
-        eq(jobs.businessId, businessId),
-        oneOf(jobs.status, WEEK_JOB_STATUSES),
-        gt(jobs.startDate, new Date(now.getTime() - LISTED_DAYS * DAY)),
-        lte(jobs.endDate, now),
-        ne(assignments.status, 'cancelled'),
-        hasNoHours,
+        isUnproposedOf(businessId, now),
         after &&
           sql`(${jobs.startDate}, ${assignments.applicationId}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),

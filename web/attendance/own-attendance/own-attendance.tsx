@@ -1,14 +1,15 @@
-import { m, stockholmTime } from '@passa/domain';
+import { m } from '@passa/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { presenceLabel } from '../labels.ts';
+import { attendanceKeys } from '../attendance-keys.ts';
+import { presenceLabel, timesText } from '../labels.ts';
 
 const attendanceQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['attendance', applicationId],
+    queryKey: [...attendanceKeys.all, 'recorded', applicationId],
     queryFn: ({ signal }) =>
       readJson(api.applications[':applicationId'].attendance.$get({ param: { applicationId } }, withSignal(signal))),
   });
@@ -30,13 +31,13 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
       )}
       {attendance.stays.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {attendance.stays.map(({ start, end, pauses }) => (
+          {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
-              <Figures>{rangeOf(start, end)}</Figures>
+              <Figures>{timesText({ start, end })}</Figures>
+              {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
-                  {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
-                  <Figures>{rangeOf(pause.start, pause.end)}</Figures>
+                  {presenceLabel(pause.isAway ? 'away' : 'onBreak')} <Figures>{timesText(pause)}</Figures>
                 </span>
               ))}
             </li>
@@ -46,6 +47,3 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
     </TitledSection>
   );
 }
-
-const timeOf = (instant: string) => stockholmTime(new Date(instant));
-const rangeOf = (start: string, end: string | null) => `${timeOf(start)}–${end ? timeOf(end) : ''}`;

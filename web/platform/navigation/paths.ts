@@ -35,6 +35,10 @@ export const NOTIFICATION_SETTINGS = 'notifications';
 /** The section of both profiles about those whom the user blocks. */
 export const BLOCKS = 'blocked';
 
+/** The lists of hours: those to approve, those to pay, and those that were paid. */
+export const HOURS_LISTS = ['waiting', 'approved', 'settled'] as const;
+export type HoursList = (typeof HOURS_LISTS)[number];
+
 /** The dialogs that are part of the URL of a job. */
 export const JOB_DIALOGS = ['template'] as const;
 
@@ -64,6 +68,7 @@ export const paths = {
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+  ownHours: () => ({ to: '/worker/hours' }) as const,
   personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
@@ -88,6 +93,8 @@ export const paths = {
   kiosk: () => ({ to: '/kiosk' }) as const,
   /** The staff ledger on a kiosk, for an inspector. */
   inspection: (day?: string) => ({ to: '/kiosk/inspection', search: { day } }) as const,
+  /** Without a list: the hours to approve. */
+  hours: (list?: HoursList) => ({ to: '/business/hours', search: { list } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,

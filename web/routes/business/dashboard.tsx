@@ -22,6 +22,9 @@ const PushOffer = lazyComponent(() =>
 const BusinessWeek = lazyComponent(() =>
   import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );
+const HoursLink = lazyComponent(() =>
+  import('../../attendance/time-sheets/hours-link.tsx').then(({ HoursLink }) => HoursLink),
+);
 const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
@@ -59,6 +62,9 @@ function BusinessDashboard() {
         <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
         <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
         <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
+        <Suspense fallback={<ButtonLink {...paths.hours()}>{m.hours_link()}</ButtonLink>}>
+          <HoursLink />
+        </Suspense>
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}

@@ -34,12 +34,12 @@ function BusinessArea() {
 }
 
 /**
- * The path of the navigation's entry for a page. The pages of jobs, regulars, kiosks and the staff ledger belong to the dashboard, and
+ * The path of the navigation's entry for a page. The pages of jobs, regulars, kiosks, the staff ledger and hours belong to the dashboard, and
  * that of security to the profile.
  */
 function sectionOf(pathname: string): string {
   if (pathname === paths.security('business').to) return paths.businessProfile().to;
-  return [paths.postJob().to, paths.regulars().to, paths.kiosks().to, paths.ledger().to].some(
+  return [paths.postJob().to, paths.regulars().to, paths.kiosks().to, paths.ledger().to, paths.hours().to].some(
     (each) => each === pathname,
   ) || pathname.startsWith('/business/jobs/')
     ? paths.businessDashboard().to

@@ -31,6 +31,7 @@ export const Route = createRoute({
 // Loaded after the page: most workers have answered them long ago.
 const loadParts = () => import('../../my-shifts-parts.ts');
 const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
+const OwnHoursLinks = lazyComponent(() => loadParts().then(({ OwnHoursLinks }) => OwnHoursLinks));
 const PersonalNumberNotice = lazyComponent(() => loadParts().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
 // Not needed for the first paint.
@@ -60,6 +61,7 @@ function MyShifts() {
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
+          <Suspense>{(view === 'assigned' || view === 'settled') && <OwnHoursLinks />}</Suspense>
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

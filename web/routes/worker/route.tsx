@@ -38,12 +38,13 @@ function WorkerArea() {
 }
 
 /**
- * The path of the navigation's entry for a page. The page of security belongs to the profile, and the invitations belong to Browse
+ * The path of the navigation's entry for a page. The page of security belongs to the profile, own hours belong to My Shifts, and the invitations belong to Browse
  * Jobs. The page of a job belongs to the page that led there, as its back link says; a job that was opened from a notification or a
  * mail is one of the worker's own shifts.
  */
 function sectionOf({ pathname, state }: Location): string {
   if (pathname === paths.security('worker').to) return paths.workerProfile().to;
+  if (pathname === paths.ownHours().to) return paths.myShifts().to;
   const browse = paths.browseJobs().to;
   if (!pathname.startsWith(`${browse}/`)) return pathname;
   const isBelowBrowse = (path: string) => path === browse || path === paths.ownInvitations().to;

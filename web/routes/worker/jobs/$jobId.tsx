@@ -30,6 +30,10 @@ const OwnAttendance = lazyComponent(() =>
   import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnAttendance),
 );
 
+const OwnTimeSheet = lazyComponent(() =>
+  import('../../../attendance/time-sheets/own-time-sheet.tsx').then((each) => each.OwnTimeSheet),
+);
+
 function JobDetail(): ReactNode {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   useMarkJobRead(job.id);
@@ -40,6 +44,7 @@ function JobDetail(): ReactNode {
       {isHired(job) && (
         <Suspense>
           <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
+          <OwnTimeSheet applicationId={job.application.id} isOver={isOver(job)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { m } from '../messages/index.ts';
+import { longTextField } from '../text/text-field.ts';
+import { plusDays } from '../time/days.ts';
+import { stockholmDate, stockholmTime } from '../time/stockholm.ts';
+import { stockholmInstant } from '../time/stockholm-instant.ts';
+import { timeOfDay } from '../time/time-field.ts';
+import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
+import type { FigureBreak, Figure } from './figure.ts';
+import { MAX_BREAKS } from './time-sheet-input.ts';
+
+const time = timeOfDay({ error: m.validation_hours_time });
+
+/** The form in which a business changes the hours of a shift: Stockholm local times, as people write them. */
+export const hoursFormSchema = z.object({
+  start: time,
+  end: time,
+  breaks: z.array(z.object({ start: time, end: time })).max(MAX_BREAKS, { error: m.validation_too_many_breaks }),
+  reason: longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason }),
+});
+export type HoursForm = z.output<typeof hoursFormSchema>;
+
+/** The form for some hours, without a reason. */
+export const toHoursForm = ({ start, end, breaks }: Figure): HoursForm => ({
+  ...{ start: stockholmTime(start), end: stockholmTime(end), reason: '' },
+  breaks: breaks.map((each) => ({ start: stockholmTime(each.start), end: stockholmTime(each.end) })),
+});
+
+/**
+ * The hours that a form states. The dates follow from the times: the start is the one nearest to the planned start, and each later time
+ * is the next one after it.
+ * @param plannedStart UTC instant
+ */
+export function figureOfForm({ start, end, breaks }: HoursForm, plannedStart: Date): Figure {
+  const begin = nearest(start, plannedStart);
+  const breakOf = (each: HoursForm['breaks'][number]): FigureBreak => {
+    const from = atOrAfter(each.start, begin);
+    return { start: from, end: atOrAfter(each.end, from) };
+  };
+  return {
+    ...{ start: begin, end: after(end, begin) },
+    breaks: breaks.map(breakOf).toSorted((one, other) => one.start.getTime() - other.start.getTime()),
+  };
+}
+
+function nearest(timeText: string, reference: Date): Date {
+  const distance = (instant: Date) => Math.abs(instant.getTime() - reference.getTime());
+  const date = stockholmDate(reference);
+  return [-1, 0, 1]
+    .map((days) => stockholmInstant(plusDays(date, days), timeText))
+    .reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+function atOrAfter(timeText: string, instant: Date): Date {
+  const date = stockholmDate(instant);
+  const sameDay = stockholmInstant(date, timeText);
+  return sameDay >= instant ? sameDay : stockholmInstant(plusDays(date, 1), timeText);
+}
+
+function after(timeText: string, instant: Date): Date {
+  const found = atOrAfter(timeText, instant);
+  return found > instant ? found : stockholmInstant(plusDays(stockholmDate(instant), 1), timeText);
+}
+
+/** By how many minutes proposed hours may differ from the plan for a business to approve them with many others at once. */
+const SMALL_DIFFERENCE_MINUTES = 10;
+
+/**
+ * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
+ * the worker was there.
+ */
+export const isSelectedAtFirst = ({
+  may,
+  differenceMinutes,
+  proposedBy,
+  basis,
+  recordedSince,
+}: {
+  may: readonly string[];
+  differenceMinutes: number;
+  proposedBy: 'worker' | 'business' | null;
+  basis: 'recorded' | 'planned';
+  recordedSince: boolean;
+}): boolean =>
+  may.includes('approve') &&
+  !recordedSince &&
+  (proposedBy === 'worker' || basis === 'recorded') &&
+  Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

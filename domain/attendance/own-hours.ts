@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { m } from '../messages/index.ts';
+import { daysBetween, isDate, plusDays } from '../time/days.ts';
+
+/** The most days of own hours that are exported at once: a year and a day. */
+export const MAX_HOURS_DAYS = 367;
+
+const dateField = z.string({ error: m.validation_day }).refine(isDate, { error: m.validation_day });
+
+/** The days of an export of own hours, both included: Stockholm dates on which shifts began. */
+export type HoursPeriod = { from: string; to: string };
+
+/** How many days after the first the last one is; 0 if one of them is no date, which has an error of its own. */
+const daysIn = ({ from, to }: HoursPeriod) => (isDate(from) && isDate(to) ? daysBetween(to, from) : 0);
+
+/** The period of an export. Without a date it ends, or begins, as `hoursPeriod` says. */
+export const hoursPeriodSchema = z
+  .strictObject({ from: dateField, to: dateField })
+  .partial()
+  .refine(({ from = '', to = '' }) => daysIn({ from, to }) >= 0, {
+    path: ['to'],
+    error: m.validation_hours_period_order,
+  })
+  .refine(({ from = '', to = '' }) => daysIn({ from, to }) < MAX_HOURS_DAYS, {
+    path: ['to'],
+    error: m.validation_hours_period_length,
+  });
+
+/**
+ * Completes a period: it ends today, and begins a year before its end.
+ * @param today a Stockholm date
+ */
+export function hoursPeriod({ from, to }: z.output<typeof hoursPeriodSchema>, today: string): HoursPeriod {
+  const last = to ?? today;
+  return { from: from ?? plusDays(last, 1 - MAX_HOURS_DAYS), to: last };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { AttendanceKind } from '@passa/domain';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { checkOutForgotten } from '../automatic-check-out/check-out-forgotten.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+const kiosks = new Map<TestUser, TestKiosk>();
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa, { businessName: 'Kajen' }), await aWorker(passa)];
+});
+afterEach(() => passa.clock.reset());
+
+const ALL: AttendanceKind[] = ['checkIn', 'breakStart', 'breakEnd', 'checkOut'];
+
+type Hours = {
+  hours: {
+    applicationId: string;
+    businessDay: string;
+    venueName: string;
+    minutes: number | null;
+    attendance: { stays: object[]; events: { source: string; reason: string | null }[] };
+  }[];
+  months: { month: string; minutes: number }[];
+  next: string | null;
+};
+const hoursOf = async ({ visitor }: TestUser, cursor = '') =>
+  (await visitor.get<Hours>(`/api/own-hours${cursor && `?cursor=${cursor}`}`)).body;
+
+/** A worked shift with a break of 30 minutes, from 17:00 for six hours. */
+async function aWorkedShift(venue: TestUser, date: string, kinds: readonly AttendanceKind[] = ALL) {
+  passa.clock.reset();
+  const shift = await aShift(venue, worker, { startDate: date, endTime: '23:00', endsNextDay: false });
+  const kiosk = kiosks.get(venue) ?? (await aKiosk(passa, venue));
+  kiosks.set(venue, kiosk);
+  const at = (minutes: number) => new Date(Date.parse(`${date}T15:00:00Z`) + minutes * 60_000).toISOString();
+  const times = [0, 120, 150, 360];
+  passa.clock.set(at(361));
+  const results = await send(
+    passa,
+    kiosk,
+    kinds.map((kind, index) => anEvent(kind, at(times[index] ?? 0), shift)),
+  );
+  expect(results.map(({ result }) => result)).toEqual(kinds.map(() => 'recorded'));
+  return { ...shift, at };
+}
+
+test('a worker reads all recorded time at all venues, the newest first, with the sum of each month', async () => {
+  const other = await aBusiness(passa, { businessName: 'Taket' });
+  const first = await aWorkedShift(business, '2026-09-05');
+  const second = await aWorkedShift(other, '2026-09-20');
+  const third = await aWorkedShift(business, '2026-10-01');
+  const { hours, months, next } = await hoursOf(worker);
+  expect(hours.map(({ applicationId }) => applicationId)).toEqual(
+    [third, second, first].map(({ applicationId }) => applicationId),
+  );
+  expect(hours[1]).toMatchObject({ venueName: 'Taket', businessDay: '2026-09-20', minutes: 330 });
+  expect(hours[1]?.attendance.stays).toMatchObject([{ start: second.at(0), end: second.at(360), pauses: [{}] }]);
+  expect(Object.fromEntries(months.map(({ month, minutes }) => [month, minutes]))).toEqual({
+    '2026-09': 660,
+    '2026-10': 330,
+  });
+  expect(next).toBeNull();
+  expect((await hoursOf(await aWorker(passa))).hours).toEqual([]);
+});
+
+test('whoever has entered something is named, with the reason, and so is the system', async () => {
+  const { applicationId, at } = await aWorkedShift(business, '2026-09-05', ['checkIn']);
+  expect((await hoursOf(worker)).hours[0]).toMatchObject({ minutes: null });
+  passa.clock.set(at(360 + 200));
+  await checkOutForgotten(passa.services, passa.clock.now());
+  expect((await hoursOf(worker)).hours[0]).toMatchObject({
+    minutes: 360,
+    attendance: { stays: [{ isEndPresumed: true }] },
+  });
+  await business.visitor.post(`/api/applications/${applicationId}/attendance`, {
+    ...{ id: randomUUID(), kind: 'checkOut', occurredAt: at(400), reason: 'Cleaned up afterwards' },
+  });
+  const [hours] = (await hoursOf(worker)).hours;
+  expect(hours?.minutes).toBe(400);
+  expect(hours?.attendance.events.map(({ source, reason }) => [source, reason])).toEqual([
+    ['pin', null],
+    ['system', null],
+    ['business', 'Cleaned up afterwards'],
+  ]);
+});
+
+test('a long list comes in pages, none of which leaves out or repeats a shift', { timeout: 120_000 }, async () => {
+  const dates = Array.from({ length: 22 }, (_, index) => `2026-09-${String(index + 2).padStart(2, '0')}`);
+  for (const date of dates) await aWorkedShift(business, date, ['checkIn', 'checkOut']);
+  const first = await hoursOf(worker);
+  const second = await hoursOf(worker, first.next ?? '');
+  expect([first.hours.length, second.hours.length, second.next]).toEqual([20, 2, null]);
+  expect([...first.hours, ...second.hours].map(({ businessDay }) => businessDay)).toEqual(dates.toReversed());
+  expect(second.months).toEqual(first.months);
+});
+
+test('the file has a line for each stay in the period, and no cell is a formula', async () => {
+  const trap = await aBusiness(passa, { businessName: '=HYPERLINK("http://example.com")' });
+  await aWorkedShift(trap, '2026-09-05');
+  await aWorkedShift(business, '2026-09-07');
+  const lines = async (query: string) => {
+    const { body, headers } = await worker.visitor.get<string>(`/api/own-hours.csv${query}`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return String(body).replace('\uFEFF', '').trim().split('\r\n');
+  };
+  const all = await lines('');
+  expect(all).toHaveLength(3);
+  expect(all[0]).toMatch(/^Date;Venue;Employer;/);
+  expect(all[1]).toContain(`;"'=HYPERLINK(""http://example.com"")";`);
+  expect(all[2]).toMatch(
+    /^2026-09-07;Kajen;.*;17:00;23:00;2026-09-07;17:00;2026-09-07;23:00;19:00–19:30;330;PIN;PIN;$/,
+  );
+  expect(await lines('?from=2026-09-06&to=2026-09-06')).toHaveLength(1);
+  expect(await lines('?from=2026-09-07&to=2026-09-07')).toHaveLength(2);
+});
+
+test.for([
+  ['?from=2026-09-07&to=2026-09-06', 'to', "The last day can't be before the first"],
+  ['?from=2025-01-01&to=2026-09-06', 'to', 'Choose at most a year'],
+  ['?from=2026-02-30&to=2026-09-06', 'from', 'Please choose a date that exists'],
+])('a file for %s is refused', async ([query = '', field = '', message = '']) => {
+  const response = await worker.visitor.get(`/api/own-hours.csv${query}`);
+  expectRefusal(response, 400, 'invalidInput', { [field]: message });
+});

@@ -1,0 +1,1 @@
+export { attendanceKeys } from './attendance-keys.ts';

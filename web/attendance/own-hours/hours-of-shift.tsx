@@ -1,0 +1,87 @@
+import { dateLangOf, formatDay, formatLength, formatMoment, isolated, m, stockholmTime } from '@passa/domain';
+import { Link } from '../../platform/router/link.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { attendanceLabel, presenceLabel, timesText } from '../labels.ts';
+import type { OwnHours, RecordedEvent } from './queries.ts';
+
+/** What was recorded about one shift beside what was planned, and who entered it. */
+export function HoursOfShift({ hours }: { hours: OwnHours }) {
+  const { planned, attendance, minutes } = hours;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">
+          <Link
+            {...paths.job(hours.jobId)}
+            className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {isolated(hours.title)}
+          </Link>{' '}
+          <span className="font-normal text-muted">{isolated(hours.venueName)}</span>
+        </h3>
+        {minutes === null ? (
+          <span className="text-muted">{m.own_hours_open()}</span>
+        ) : (
+          <Figures className="font-semibold">{formatLength(minutes)}</Figures>
+        )}
+      </div>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-muted">{m.own_hours_planned()}</dt>
+        <dd>
+          <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), 'worker')}</span>{' '}
+          <Figures>{timesText(planned)}</Figures>
+        </dd>
+        <dt className="text-muted">{m.own_hours_recorded()}</dt>
+        <dd>
+          {attendance.stays.map((stay) => (
+            <span key={stay.start} className="block">
+              <Figures>{timesText(stay)}</Figures>
+              {stay.pauses.map((pause) => (
+                <span key={pause.start} className="text-muted">
+                  {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
+                  <Figures>{timesText(pause)}</Figures>
+                </span>
+              ))}
+              {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <details className="mt-1">
+        <summary className="min-h-11 content-center text-muted">{m.own_hours_entries()}</summary>
+        <ul className="mb-2 grid gap-2 border-l-2 border-line pl-4">
+          {attendance.events.map((event) => (
+            <li key={event.id}>
+              <Entry event={event} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** One recorded event, or a correction: when it happened, how it was entered, and why the venue entered it. */
+function Entry({ event }: { event: RecordedEvent }) {
+  const { occurredAt, receivedAt, reason } = event;
+  const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > 60_000;
+  const remarks = [
+    ...(event.isVoid ? [m.own_hours_entry_void()] : event.correctsId ? [m.own_hours_entry_corrects()] : []),
+    ...(event.isMisplaced ? [m.own_hours_entry_misplaced()] : []),
+    ...(isLate
+      ? [m.own_hours_entry_late({ time: formatMoment(new Date(receivedAt), new Date(occurredAt), 'worker') })]
+      : []),
+  ];
+  return (
+    <>
+      <Figures>{stockholmTime(new Date(occurredAt))}</Figures> {attendanceLabel(event.kind)}
+      <span className="text-muted">
+        {' · '}
+        {m.attendance_source({ source: event.source })}
+        {remarks.map((remark) => ` · ${remark}`)}
+      </span>
+      {reason && <span className="block text-muted">{m.notifications_reason({ reason: isolated(reason) })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { m } from '@passa/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAnswerHours, type TimeSheet } from './queries.ts';
+
+type AnswerHoursProps = {
+  sheet: TimeSheet;
+  /** Called when the buttons are gone, to move the focus. */
+  onAnswered: () => void;
+};
+
+/** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. */
+export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered }: AnswerHoursProps) {
+  const answer = useAnswerHours(applicationId);
+  const [disputes, setDisputes] = useState(false);
+  const [error, setError] = useState<string>();
+  const dispute = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  if (!may.includes('agree')) return null;
+  const send = (done: string, given: { answer: 'agree' } | { answer: 'dispute'; reason: string }) =>
+    void answer.mutateAsync({ ...given, version }).then(
+      () => {
+        toast.success(done);
+        onAnswered();
+      },
+      (problem: ApiProblem) => {
+        const message = problem.fields['reason'];
+        setError(message);
+        if (message) reason.current?.focus();
+        else reportFailure(m.toasts_hours_answer_failed(), problem);
+      },
+    );
+  const cancel = () => {
+    flushSync(() => setDisputes(false));
+    dispute.current?.focus();
+  };
+  if (!disputes) {
+    return (
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={answer.isPending}
+          onClick={() => send(m.toasts_hours_agreed(), { answer: 'agree' })}
+        >
+          {m.own_sheet_agree()}
+        </Button>
+        <Button ref={dispute} onClick={() => setDisputes(true)}>
+          {m.own_sheet_dispute()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(m.toasts_hours_disputed(), { answer: 'dispute', reason: reason.current?.value ?? '' });
+      }}
+    >
+      <TextArea
+        ref={reason}
+        label={m.own_sheet_dispute_reason()}
+        hint={m.own_sheet_dispute_hint()}
+        error={error}
+        rows={3}
+        autoFocus
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={answer.isPending}>
+          {m.own_sheet_dispute_send()}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {m.common_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

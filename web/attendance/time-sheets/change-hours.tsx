@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { figureOfForm, hoursFormSchema, isolated, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
+import { useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { useProposeHours, type ListedTimeSheet } from './queries.ts';
+
+/** A button that opens a form for other hours of a shift, in its row. */
+export function ChangeHours({ sheet, onGone }: { sheet: ListedTimeSheet; onGone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { button, closeDialog } = useDialogButton(onGone);
+  const close = () => {
+    closeDialog(() => setIsOpen(false));
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        className="-ml-5"
+        aria-expanded={isOpen}
+        aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {m.hours_change()}
+      </Button>
+      {isOpen && <ChangeHoursForm sheet={sheet} onClose={close} />}
+    </>
+  );
+}
+
+const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
+const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
+
+function ChangeHoursForm({ sheet, onClose }: { sheet: ListedTimeSheet; onClose: () => void }) {
+  const propose = useProposeHours(sheet.applicationId);
+  const { hours, planned, version } = sheet;
+  const form = useForm({
+    resolver: standardSchemaResolver(hoursFormSchema),
+    defaultValues: toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) }),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const breaks = useFieldArray({ control, name: 'breaks' });
+  const showFailure = (problem: ApiProblem) => {
+    if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);
+  };
+  const submit = form.handleSubmit((values) => {
+    const figure = figureOfForm(values, new Date(planned.start));
+    const json = { ...texts(figure), breaks: figure.breaks.map(texts), reason: values.reason, version };
+    return propose.mutateAsync(json).then(() => {
+      toast.success(m.toasts_hours_proposed());
+      onClose();
+    }, showFailure);
+  });
+  return (
+    <form noValidate className="my-3 grid gap-5" onSubmit={(event) => void submit(event)}>
+      <FieldRow>
+        <TimeField label={m.hours_start()} error={errors.start?.message} {...register('start')} />
+        <TimeField label={m.hours_end()} error={errors.end?.message} {...register('end')} />
+      </FieldRow>
+      {breaks.fields.map((field, index) => (
+        <div key={field.id}>
+          <FieldRow>
+            <TimeField
+              label={m.hours_break_start()}
+              error={errors.breaks?.[index]?.start?.message ?? errors.breaks?.[index]?.message}
+              {...register(`breaks.${index}.start`)}
+            />
+            <TimeField
+              label={m.hours_break_end()}
+              error={errors.breaks?.[index]?.end?.message}
+              {...register(`breaks.${index}.end`)}
+            />
+          </FieldRow>
+          <Button variant="quiet" className="-ml-5" onClick={() => breaks.remove(index)}>
+            {m.hours_remove_break()}
+          </Button>
+        </div>
+      ))}
+      {breaks.fields.length < MAX_BREAKS && (
+        <Button className="justify-self-start" onClick={() => breaks.append({ start: '', end: '' })}>
+          {m.hours_add_break()}
+        </Button>
+      )}
+      <TextArea
+        label={m.hours_reason()}
+        hint={m.hours_reason_hint()}
+        rows={2}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+          {m.hours_propose()}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {m.hours_keep()}
+        </Button>
+      </div>
+    </form>
+  );
+}

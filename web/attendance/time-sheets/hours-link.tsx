@@ -1,0 +1,11 @@
+import { m } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { timeSheetCountsQuery } from './queries.ts';
+
+/** The link of the dashboard to the hours, with the number of those that wait to be approved. */
+export function HoursLink() {
+  const count = useQuery(timeSheetCountsQuery).data?.waiting;
+  return <ButtonLink {...paths.hours()}>{count ? m.hours_link_waiting({ count }) : m.hours_link()}</ButtonLink>;
+}

@@ -1,0 +1,46 @@
+import { m } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HOURS_LISTS, paths, type HoursList } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tile, tilesStyles } from '../../ui/tile.tsx';
+import { HoursToApprove } from './hours-to-approve.tsx';
+import { HoursToSettle } from './hours-to-settle.tsx';
+import { timeSheetCountsQuery } from './queries.ts';
+import { SettledHours } from './settled-hours.tsx';
+
+/** The hours of a venue's shifts in three lists: those to approve, those to pay, and those that were paid. */
+export function HoursPage({ list }: { list: HoursList }) {
+  const counts = useQuery(timeSheetCountsQuery).data;
+  const region = useRef<HTMLElement>(null);
+  // The buttons disappear with the hours that they were about.
+  const onGone = () => region.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <PageHeader
+        title={m.hours_title()}
+        lead={m.hours_lead()}
+        back={<BackLink {...paths.businessDashboard()}>{m.hours_back()}</BackLink>}
+      />
+      <nav aria-label={m.hours_lists()} className={`${tilesStyles} mb-6 grid max-w-3xl grid-cols-3`}>
+        {HOURS_LISTS.map((each) => (
+          <Tile
+            key={each}
+            {...paths.hours(each === 'waiting' ? undefined : each)}
+            resetScroll={false}
+            title={m.hours_list({ list: each })}
+            meaning={m.hours_list_meaning({ list: each })}
+            count={counts?.[each]}
+            isChosen={each === list}
+          />
+        ))}
+      </nav>
+      <section ref={region} tabIndex={-1} aria-label={m.hours_list({ list })} className="max-w-3xl outline-none">
+        {list === 'waiting' && <HoursToApprove onGone={onGone} />}
+        {list === 'approved' && <HoursToSettle onGone={onGone} />}
+        {list === 'settled' && <SettledHours />}
+      </section>
+    </>
+  );
+}

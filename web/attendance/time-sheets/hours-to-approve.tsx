@@ -1,0 +1,64 @@
+import { isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { ChangeHours } from './change-hours.tsx';
+import { useApproveHours, type ListedTimeSheet } from './queries.ts';
+import { LoadedSheets, SheetList } from './sheet-list.tsx';
+import { SheetRow } from './sheet-row.tsx';
+import { itemsOf, useSelection } from './use-selection.ts';
+import { useSheets } from './use-sheets.ts';
+
+/** The hours that wait for the venue: disputed ones, proposed ones, and those that nobody has proposed. */
+export function HoursToApprove({ onGone }: { onGone: () => void }) {
+  const [disputed, proposed, recorded] = [useSheets('disputed'), useSheets('proposed'), useSheets('recorded')];
+  const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
+  const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
+  const approve = useApproveHours();
+  const submit = () =>
+    approve.mutateAsync(itemsOf(selected)).then(
+      () => {
+        toast.success(m.toasts_hours_approved());
+        onGone();
+      },
+      (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem),
+    );
+  const row = (sheet: ListedTimeSheet) => (
+    <SheetRow
+      sheet={sheet}
+      selection={
+        sheet.may.includes('approve')
+          ? { isSelected: isSelected(sheet), onChange: (isChosen) => choose([sheet], isChosen) }
+          : undefined
+      }
+    >
+      {sheet.may.includes('propose') && <ChangeHours key={sheet.version} sheet={sheet} onGone={onGone} />}
+    </SheetRow>
+  );
+  return (
+    <LoadedSheets of={[disputed, proposed, recorded]} empty="waiting">
+      <SheetList
+        sheets={disputed}
+        title={m.hours_disputed()}
+        hint={m.hours_disputed_hint({ product: PRODUCT_NAME })}
+        row={row}
+      />
+      <SheetList sheets={proposed} title={m.hours_proposed()} row={row} />
+      <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
+      {approvable.length > 0 && (
+        <BatchBar selected={selected} isAll={isAll} onChooseAll={(isChosen) => choose(approvable, isChosen)}>
+          <Button
+            variant="primary"
+            disabled={selected.length === 0}
+            busy={approve.isPending}
+            onClick={() => void submit()}
+          >
+            {m.hours_approve({ count: selected.length })}
+          </Button>
+        </BatchBar>
+      )}
+    </LoadedSheets>
+  );
+}

@@ -1,0 +1,121 @@
+import { dateLangOf, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { now } from '../../platform/time/now.ts';
+import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { hoursText } from '../labels.ts';
+import { AnswerHours } from './answer-hours.tsx';
+import { timeSheetQuery, type TimeSheet } from './queries.ts';
+
+type Hours = TimeSheet['hours'];
+
+/** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */
+export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
+  const { data: sheet } = useQuery(timeSheetQuery(applicationId));
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!sheet || (sheet.state === 'recorded' && !isOver)) return null;
+  const { hours, recorded, workerHours } = sheet;
+  const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');
+  return (
+    <TitledSection title={m.own_sheet_title()}>
+      <p ref={status} tabIndex={-1} className="font-medium outline-none">
+        {stateText(sheet)}
+      </p>
+      {sheet.state === 'proposed' && sheet.deadline && (
+        <p className="text-muted">{deadlineText(sheet, sheet.deadline)}</p>
+      )}
+      {reason?.reason && (
+        <p className="mt-2 wrap-anywhere">
+          {reason.kind === 'decided'
+            ? m.own_sheet_decision({ reason: isolated(reason.reason) })
+            : m.own_sheet_reason({ reason: isolated(reason.reason) })}
+        </p>
+      )}
+      <p className="mt-5 text-lg">
+        <HoursLine hours={hours} />
+      </p>
+      <div className="mt-4">
+        <DescriptionList>
+          <DescriptionItem name={m.own_hours_planned()}>
+            <HoursLine hours={sheet.planned} />
+          </DescriptionItem>
+          {recorded && (
+            <DescriptionItem name={m.own_hours_recorded()}>
+              <HoursLine hours={recorded} />
+            </DescriptionItem>
+          )}
+          {workerHours && isOther(workerHours, hours) && (
+            <DescriptionItem name={m.own_sheet_your_hours()}>
+              <HoursLine hours={workerHours} />
+            </DescriptionItem>
+          )}
+        </DescriptionList>
+      </div>
+      {sheet.recordedSince && <p className="mt-3 text-muted">{m.hours_recorded_since()}</p>}
+      <AnswerHours
+        key={sheet.version}
+        sheet={sheet}
+        onAnswered={() => status.current?.focus({ preventScroll: true })}
+      />
+      {sheet.steps.length > 0 && <Steps steps={sheet.steps} />}
+    </TitledSection>
+  );
+}
+
+const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
+
+function HoursLine({ hours }: { hours: Hours }) {
+  return (
+    <>
+      <Figures>{hoursText(hours)}</Figures>{' '}
+      <span className="whitespace-nowrap text-muted">
+        <Figures>{formatTotal(hours)}</Figures>
+      </span>
+    </>
+  );
+}
+
+function stateText({ state, proposedBy, isLower }: TimeSheet): string {
+  switch (state) {
+    case 'recorded':
+      return m.own_sheet_recorded();
+    case 'proposed':
+      if (proposedBy === 'worker') return m.own_sheet_proposed();
+      return isLower ? m.own_sheet_lower() : m.own_sheet_proposed_by_business();
+    case 'approved':
+      return m.own_sheet_approved();
+    case 'disputed':
+      return m.own_sheet_disputed({ product: PRODUCT_NAME });
+    case 'settled':
+      return m.own_sheet_settled();
+  }
+}
+
+function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): string {
+  const when = formatMoment(new Date(deadline), now(), 'worker');
+  if (proposedBy === 'worker') return m.own_sheet_deadline({ when });
+  return isLower ? m.own_sheet_deadline_lower({ when, product: PRODUCT_NAME }) : m.own_sheet_deadline_dispute({ when });
+}
+
+/** Every step of the time sheet, with its hours and its reason. */
+function Steps({ steps }: { steps: TimeSheet['steps'] }) {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium">{m.own_sheet_steps()}</summary>
+      <ol className="divide-y divide-line border-y border-line">
+        {steps.map(({ kind, by, at, hours, reason }) => (
+          <li key={at + kind} className="py-2">
+            {m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
+            <time dateTime={at} lang={dateLangOf('worker')} className="block text-sm text-muted">
+              {formatMoment(new Date(at), now(), 'worker')}
+            </time>
+            {hours && <Figures className="block">{hoursText(hours)}</Figures>}
+            {reason && <p className="wrap-anywhere">{m.notifications_reason({ reason: isolated(reason) })}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

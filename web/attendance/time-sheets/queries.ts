@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
+import { attendanceKeys } from '../attendance-keys.ts';
+
+const sheets = api['time-sheets'];
+const sheet = api.applications[':applicationId']['time-sheet'];
+const KEY = [...attendanceKeys.all, 'time-sheets'];
+
+/** The hours of a hire in a list of its venue. */
+export type ListedTimeSheet = InferResponseType<typeof sheets.$get, 200>['timeSheets'][number];
+/** The hours of a hire, for one of its parties. */
+export type TimeSheet = NonNullable<InferResponseType<typeof sheet.$get, 200>['timeSheet']>;
+export type SheetState = ListedTimeSheet['state'];
+type Items = InferRequestType<typeof sheets.approve.$post>['json']['items'];
+
+export const timeSheetsQuery = (state: SheetState) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      readJson(sheets.$get({ query: { state, cursor: pageParam } }, withSignal(signal))),
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: nextCursor,
+  });
+
+/** How many time sheets are in each list of the venue. */
+export const timeSheetCountsQuery = queryOptions({
+  queryKey: [...KEY, 'counts'],
+  queryFn: ({ signal }) => readJson(sheets.counts.$get(undefined, withSignal(signal))),
+});
+
+export const timeSheetQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'of', applicationId],
+    queryFn: async ({ signal }) =>
+      (await readJson(sheet.$get({ param: { applicationId } }, withSignal(signal)))).timeSheet,
+  });
+
+/** The hours that venues have proposed to the worker, and that wait for an answer. */
+export const hoursToAnswerQuery = queryOptions({
+  queryKey: [...KEY, 'to-answer'],
+  queryFn: async ({ signal }) => (await readJson(api['own-time-sheets'].$get(undefined, withSignal(signal)))).toAnswer,
+});
+
+export const useApproveHours = () =>
+  useAction((items: Items) => readJson(sheets.approve.$post({ json: { items } })), isUnder(KEY));
+
+export const useSettleHours = () =>
+  useAction((items: Items) => readJson(sheets.settle.$post({ json: { items } })), isUnder(KEY));
+
+export const useProposeHours = (applicationId: string) =>
+  useAction(
+    (json: InferRequestType<typeof sheet.proposal.$post>['json']) =>
+      readJson(sheet.proposal.$post({ param: { applicationId }, json })),
+    isUnder(KEY),
+  );
+
+export const useAnswerHours = (applicationId: string) =>
+  useAction(
+    (json: InferRequestType<typeof sheet.answer.$post>['json']) =>
+      readJson(sheet.answer.$post({ param: { applicationId }, json })),
+    isUnder(KEY),
+  );

@@ -1,0 +1,95 @@
+import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { now } from '../../platform/time/now.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { hoursText, timesText } from '../labels.ts';
+import type { ListedTimeSheet } from './queries.ts';
+
+type SheetRowProps = {
+  sheet: ListedTimeSheet;
+  /** Missing where nothing can be done with several at once. */
+  selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void } | undefined;
+  /** Actions of this row. */
+  children?: ReactNode;
+};
+
+/** The hours of one worker's shift: who, when, what was planned, and by how much the hours differ. */
+export function SheetRow({ sheet, selection, children }: SheetRowProps) {
+  const { hours, planned, title } = sheet;
+  const name = isolated(sheet.workerName);
+  const day = formatDay(new Date(planned.start), 'business');
+  return (
+    <div className="flex gap-x-3">
+      {selection && (
+        // The touch target is larger than the box.
+        <label className="-ml-3 grid size-11 shrink-0 place-content-center">
+          <input
+            type="checkbox"
+            aria-label={m.hours_select({ name, title: isolated(title), day })}
+            className="size-5"
+            checked={selection.isSelected}
+            onChange={({ target }) => selection.onChange(target.checked)}
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="min-w-0 font-semibold wrap-anywhere">
+            <Link
+              {...paths.applications(sheet.jobId)}
+              className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {name}
+            </Link>{' '}
+            <span className="font-normal text-muted">{isolated(title)}</span>
+          </h3>
+          <Figures className="font-semibold">{formatTotal(hours)}</Figures>
+        </div>
+        <p>
+          <span lang={dateLangOf('business')}>{day}</span> <Figures>{hoursText(hours)}</Figures>
+        </p>
+        <p className="text-muted">
+          <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>
+          {' · '}
+          <Difference minutes={sheet.differenceMinutes} />
+        </p>
+        <Remarks sheet={sheet} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Difference({ minutes }: { minutes: number }) {
+  if (minutes === 0) return m.hours_as_planned();
+  const length = formatLength(Math.abs(minutes));
+  return (
+    <Figures className="font-medium text-ink">
+      {minutes > 0 ? m.hours_more({ length }) : m.hours_less({ length })}
+    </Figures>
+  );
+}
+
+function Remarks({
+  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, deadline },
+}: {
+  sheet: ListedTimeSheet;
+}) {
+  const waits = state === 'proposed' && proposedBy === 'business';
+  const remarks = [
+    waits
+      ? m.hours_your_proposal()
+      : basis === 'planned'
+        ? m.hours_from_plan()
+        : isAllByQr
+          ? m.hours_from_qr()
+          : m.hours_from_recording(),
+    ...(waits && deadline
+      ? [m.hours_waits_for_worker({ when: formatMoment(new Date(deadline), now(), 'business') })]
+      : []),
+    ...(recordedSince ? [m.hours_recorded_since()] : []),
+  ];
+  return <p className="text-sm text-muted">{remarks.join(' · ')}</p>;
+}
