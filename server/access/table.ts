@@ -15,12 +15,7 @@ import {
   aHired,
   aJobToInviteTo,
   aKioskOfBusiness,
-  aDispute,
-  anApproved,
   anAttendanceEvent,
-  anEndedShift,
-  aProposal,
-  otherHours,
   aPairingCode,
   anEntry,
   anAsked,
@@ -53,6 +48,7 @@ import {
   theOperator,
   type Row,
 } from './rows.ts';
+import { aDispute, anApproved, anEndedShift, aProposal, otherHours } from './test-time-sheets.ts';
 import { personalNumberOf } from '../testing/personal-numbers.ts';
 
 const PASSWORDS = { password: 'another horse', confirmPassword: 'another horse' };

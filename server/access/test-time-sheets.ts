@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { aHire, aWorker, type TestUser } from '../testing/builders.ts';
+import { aCompleted, TERMS, type Names, type TestUsers } from './test-users.ts';
+
+/** An instant some hours before now, to the minute. */
+const hoursAgo = ({ passa }: TestUsers, hours: number): Date =>
+  new Date(Math.floor((passa.clock.now().getTime() - hours * 3_600_000) / 60_000) * 60_000);
+
+/** The times of `anEndedShift`, shorter by an hour. */
+export const otherHours = (users: TestUsers) => ({
+  ...{ start: hoursAgo(users, 7).toISOString(), end: hoursAgo(users, 2).toISOString() },
+  breaks: [{ start: hoursAgo(users, 5).toISOString(), end: hoursAgo(users, 4).toISOString() }],
+  reason: 'You left earlier',
+});
+
+async function endedHire(users: TestUsers, worker: TestUser, daysAgo: number): Promise<Names> {
+  const { job, application } = await aHire(users.business, worker, TERMS);
+  const [start, end, breakStart] = [7, 1, 5].map((hours) => hoursAgo(users, daysAgo * 24 + hours).toISOString());
+  await users.passa.db.execute(
+    sql`update jobs set start_date = ${start}::timestamptz, end_date = ${end}::timestamptz, break_start = ${breakStart}::timestamptz
+      where id = ${job.id}::uuid`,
+  );
+  return { applicationId: application.id };
+}
+
+/** A shift of the last hours, of a worker whom nobody else has hired then. */
+export const anEndedShift = async (users: TestUsers): Promise<Names> => endedHire(users, await aWorker(users.passa), 0);
+
+let endedShifts = 0;
+
+/** A shift of the worker, each on a day of its own, for which the business has proposed fewer hours. */
+export async function aProposal(users: TestUsers): Promise<Names> {
+  endedShifts += 1;
+  const names = await endedHire(users, users.worker, endedShifts);
+  const ago = (hours: number) => hoursAgo(users, endedShifts * 24 + hours).toISOString();
+  await users.business.visitor.post(`/api/applications/${names['applicationId']}/time-sheet/proposal`, {
+    ...{ start: ago(7), end: ago(2), breaks: [{ start: ago(5), end: ago(4) }] },
+    ...{ reason: 'You left earlier', version: '0.0' },
+  });
+  return names;
+}
+
+/** Hours that the worker disputes. */
+export async function aDispute(users: TestUsers): Promise<Names> {
+  const names = await aProposal(users);
+  const answer = { answer: 'dispute', version: '1', reason: 'I left at one' };
+  await users.worker.visitor.post(`/api/applications/${names['applicationId']}/time-sheet/answer`, answer);
+  return names;
+}
+
+/** A shift whose hours the business has approved. */
+export async function anApproved(users: TestUsers): Promise<Names> {
+  const names = await aCompleted(users);
+  const items = [{ applicationId: names['applicationId'], version: '1' }];
+  await users.business.visitor.post('/api/time-sheets/approve', { items });
+  return names;
+}
