@@ -53,6 +53,7 @@ export async function shiftsAround(
         id: attendanceEvents.id,
         number: attendanceEvents.number,
         kind: attendanceEvents.kind,
+        source: attendanceEvents.source,
         occurredAt: attendanceEvents.occurredAt,
         correctsId: attendanceEvents.correctsId,
         isVoid: attendanceEvents.isVoid,
