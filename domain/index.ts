@@ -58,6 +58,7 @@ export * from './hiring/regulars.ts';
 export * from './hiring/blocks.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';
+export * from './hiring/swap.ts';
 export * from './hiring/template.ts';
 export * from './hiring/schedule.ts';
 export * from './live/live-event.ts';

@@ -133,6 +133,32 @@ export async function aHired({ business, worker }: TestUsers): Promise<Names> {
   return { jobId: job.id, applicationId: application.id };
 }
 
+/** A shift that the worker hands over, with the code of the link. */
+export async function aHandover(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  const { body } = await users.worker.visitor.get<{ url: string }>(
+    `/api/applications/${names['applicationId']}/handover`,
+  );
+  return { ...names, code: body.url.split('/').at(-1) ?? '' };
+}
+
+/** The application of a worker who asks to take over the shift of another one. */
+export async function aTakeover(users: TestUsers): Promise<Names> {
+  const { business, worker, otherWorker } = users;
+  const { job, application } = await aHire(business, otherWorker, TERMS);
+  const { body } = await otherWorker.visitor.get<{ url: string }>(`/api/applications/${application.id}/handover`);
+  const code = body.url.split('/').at(-1) ?? '';
+  const asked = await worker.visitor.post<{ application: { id: string } }>(`/api/handovers/${application.id}/${code}`);
+  return { jobId: job.id, applicationId: asked.body.application.id };
+}
+
+/** The application of a worker whose shift a colleague asks to take over. */
+export async function anAskedHandover(users: TestUsers): Promise<Names> {
+  const names = await aHandover(users);
+  await users.otherWorker.visitor.post(`/api/handovers/${names['applicationId']}/${names['code']}`);
+  return names;
+}
+
 /** A shift that the worker has completed before it began. */
 export async function aCompleted(users: TestUsers): Promise<Names> {
   const names = await aHired(users);

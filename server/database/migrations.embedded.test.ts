@@ -88,6 +88,7 @@ const RELEASED = [
   ['0042_attendance', 1_795_701_304_569, 'cacd3922de80fdd3a4472184174ba935eb30c47fd34b4423caed8f6e07f4ee0f'],
   ['0043_hire_terms', 1_795_702_727_236, 'c6866bc078d7ac8a39823fa42264e84733468ff3d363870ee423b1a67b3c91c8'],
   ['0044_before_the_shift', 1_795_702_849_010, '354cd6990c585e1e9fa99223262f2048ae2bf367ca3c72c23a4fb491bd5ca2b9'],
+  ['0045_swaps', 1_795_712_337_179, '3065f52d28d0f62bdfcc7c1b72052d383488cce22ec09917d23b699e91f3bf95'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -110,6 +110,12 @@ function titleFor(
       return m.push_confirmation_asked();
     case 'unconfirmed':
       return m.push_unconfirmed({ name });
+    case 'takeoverAsked':
+      return m.push_takeover_asked({ name });
+    case 'shiftHandedOver':
+      return m.push_shift_handed_over();
+    case 'handoverDeclined':
+      return m.push_handover_declined();
     case 'regularAsked':
       return m.push_regular_asked({ business: isolated(business.businessName) });
     case 'regularAgreed':

@@ -26,6 +26,8 @@ const OF_WORKERS: NotificationKind[] = [
   'confirmationAsked',
   'shiftReminder',
   'shiftSoon',
+  'shiftHandedOver',
+  'handoverDeclined',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',
@@ -38,6 +40,7 @@ const OF_WORKERS: NotificationKind[] = [
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
   'shiftBooked',
+  'takeoverAsked',
   'unconfirmed',
   'applicationWithdrawn',
   'shiftCancelled',

@@ -22,6 +22,9 @@ export const MAIL_TASKS = {
   shiftReminder: 'mail-shift-reminder',
   confirmationAsked: 'mail-confirmation-asked',
   unconfirmed: 'mail-unconfirmed',
+  takeoverAsked: 'mail-takeover-asked',
+  shiftHandedOver: 'mail-shift-handed-over',
+  handoverDeclined: 'mail-handover-declined',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];

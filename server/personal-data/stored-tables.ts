@@ -40,6 +40,7 @@ export const STORED_IN = {
   second_factors: 'account',
   secrets: 'none',
   sessions: 'sessions',
+  swaps: 'applications',
   uploads: 'uploads',
   users: 'account',
   verifications: 'mailedLinks',

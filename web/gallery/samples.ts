@@ -65,6 +65,7 @@ export const anApplication = (
   id,
   status: 'pending',
   confirmedAt: null,
+  swap: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   endedAt: null,
@@ -114,6 +115,7 @@ type Change = Partial<Omit<Applicant, 'worker'>> & { worker?: Partial<Applicant[
 export const anApplicant = ({ worker: person, ...change }: Change = {}): Applicant => ({
   id,
   status: 'pending',
+  swap: null,
   confirmation: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,

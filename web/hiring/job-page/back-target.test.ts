@@ -10,6 +10,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     endedAt: null,
     confirmedAt: null,
     cancellation: null,
+    swap: null,
     may: [],
   };
   return backTarget(from, { application: application ?? null });

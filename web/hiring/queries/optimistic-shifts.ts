@@ -21,6 +21,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       endedAt: null,
       confirmedAt: null,
       cancellation: null,
+      swap: null,
       may: [],
     },
     may: [],

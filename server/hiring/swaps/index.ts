@@ -1,0 +1,3 @@
+export { swapRoutes } from './routes.ts';
+export { presentSwap, swapSchema } from './present.ts';
+export { swapsOf } from './queries.ts';
