@@ -26,6 +26,7 @@ export const pages: Page[] = [
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
   { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
+  { path: '/worker/take-over/$applicationId/$code', routes: [worker, () => import('./routes/worker/take-over.tsx')] },
   { path: '/worker/check-in', routes: [worker, () => import('./routes/worker/check-in.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },
   { path: '/worker/personal-number', routes: [worker, () => import('./routes/worker/personal-number.tsx')] },

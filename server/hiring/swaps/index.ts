@@ -1,3 +1,2 @@
 export { swapRoutes } from './routes.ts';
-export { presentSwap, swapSchema } from './present.ts';
-export { swapsOf } from './queries.ts';
+export { swapsFor } from './export.ts';

@@ -1,5 +1,5 @@
 import type { SwapPart } from '@passa/domain';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { applications, jobs, notifications, swaps, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -113,10 +113,3 @@ export async function workerOf(tx: Transaction, applicationId: string): Promise<
   if (!application) throw new Error('An application of a swap is missing.');
   return application;
 }
-
-/** The answered and open requests of some applications, for the export. */
-export const swapsOf = (db: Database, applicationIds: string[]) =>
-  db
-    .select()
-    .from(swaps)
-    .where(or(inArray(swaps.giverApplicationId, applicationIds), inArray(swaps.takerApplicationId, applicationIds)));

@@ -10,6 +10,7 @@ import {
   performAction,
   type TestUser,
 } from '../../testing/builders.ts';
+import { exportOf } from '../../testing/archive.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -29,6 +30,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => passa.clock.reset());
+
+const AN_INSTANT = expect.stringMatching(/Z$/) as unknown;
 
 const people = () => ({ business, giver, taker });
 const jobFor = async (user: TestUser, job: { id: string }) =>
@@ -272,3 +275,18 @@ test.for([
     await expectConsistentHires(passa.db);
   },
 );
+
+test('the export of each party has the request; a worker reads no name', async () => {
+  const { job, taken } = await aSwap(people());
+  await answer(business, 'agree-to-swap', taken);
+  const answered = { job: job.title, status: 'agreed', askedAt: AN_INSTANT, answeredAt: AN_INSTANT };
+  const swapsIn = async (user: TestUser) => {
+    const { content, text } = await exportOf(user);
+    return { swaps: content['swaps'], text };
+  };
+  const [ofBusiness, ofGiver, ofTaker] = [await swapsIn(business), await swapsIn(giver), await swapsIn(taker)];
+  expect(ofBusiness.swaps).toEqual([{ ...answered, giver: 'Ali Berg', taker: 'Maja Ek' }]);
+  expect(ofGiver.swaps).toEqual([{ ...answered, part: 'giver' }]);
+  expect(ofTaker.swaps).toEqual([{ ...answered, part: 'taker' }]);
+  expect([ofGiver.text.includes('Maja'), ofTaker.text.includes('Berg')]).toEqual([false, false]);
+});
