@@ -47,6 +47,6 @@ test('a worker who stays hired is told so', async () => {
   await answer(business, 'decline-swap', taken);
   expect((await messageTo(phone)).message).toMatchObject({ title: "You're still hired" });
   await untilQueueIsIdle(passa.db);
-  const mail = mailTo(giver, 'You');
+  const mail = mailTo(giver, "You're still hired");
   for (const text of ['The shift is still yours.', 'Kajen', 'Strandvägen 1']) expect(mail).toContain(text);
 });

@@ -12,7 +12,7 @@ import { outcomeSchema } from '../applications/present.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
 import { refusalError } from '../refusal-error.ts';
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
-import { handoverCode, isCodeOf } from './code.ts';
+import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
 import { handoverSchema, presentHandover } from './present.ts';
 import { jobOfHandover } from './job-of-handover.ts';
 import { findHire, isGiving } from './queries.ts';
@@ -66,7 +66,7 @@ export function swapRoutes(services: Services) {
         // Whoever may cancel a shift may hand it over instead.
         const decision = decide('cancel', 'worker', hire.job, hire, now());
         if (!decision.allowed) throw refusalError(decision.reason);
-        const code = await handoverCode(db, hire);
+        const code = handoverCode(await handoverSecret(db), hire);
         return c.json({ url: `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${code}` }, 200);
       },
     )
@@ -86,8 +86,8 @@ export function swapRoutes(services: Services) {
       async (c) => {
         const { applicationId, code } = c.req.valid('param');
         const { userId } = c.var.principal;
-        const hire = await findHire(db, applicationId);
-        if (!hire || !(await isCodeOf(db, hire, code, now()))) throw new ApiError('handoverEnded');
+        const [hire, secret] = await Promise.all([findHire(db, applicationId), handoverSecret(db)]);
+        if (!isCodeOf(secret, hire, code, now())) throw new ApiError('handoverEnded');
         const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
         // Somebody who is apart from the business by a block does not see its shifts.
         if (!row) throw new ApiError('handoverEnded');
@@ -114,7 +114,8 @@ export function swapRoutes(services: Services) {
       async (c) => {
         const { asOf } = c.req.valid('query');
         const { userId: workerId } = c.var.principal;
-        const asking = { workerId, ...c.req.valid('param'), expectedUpdatedAt: asOf };
+        const secret = await handoverSecret(db);
+        const asking = { workerId, secret, ...c.req.valid('param'), expectedUpdatedAt: asOf };
         const { application, job } = await withTransaction(services, (unit) => askToTakeOver(services, unit, asking));
         return c.json({ application: presentOwnApplication(application, job, now(), { swap: 'taker' }) }, 201);
       },

@@ -21,14 +21,15 @@ import { findHire, insertSwap, openSwapOf } from './queries.ts';
  *   takeoverAsked, tooManyApplications or tooManyApplicationsByWorker
  */
 export async function askToTakeOver(
-  { rateLimiter, db }: Pick<Services, 'rateLimiter' | 'db'>,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   {
     workerId,
     applicationId,
     code,
+    secret,
     expectedUpdatedAt,
-  }: { workerId: string; applicationId: string; code: string; expectedUpdatedAt?: Date | undefined },
+  }: { workerId: string; applicationId: string; code: string; secret: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
   // The job of an application never changes.
@@ -40,11 +41,10 @@ export async function askToTakeOver(
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);
-  const isHandedOver = await isCodeOf(db, hire, code, now);
-  if (!hire || !isHandedOver || (await areBlocked(tx, { workerId, businessId: job.businessId })))
+  if (!isCodeOf(secret, hire, code, now) || (await areBlocked(tx, { workerId, businessId: job.businessId })))
     throw new ApiError('handoverEnded');
   const workerAdultOn = await adultDateOf(tx, workerId);
-  const decision = decide('takeOver', 'worker', { ...job, isHandedOver, workerAdultOn }, existing ?? null, now);
+  const decision = decide('takeOver', 'worker', { ...job, isHandedOver: true, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   if ((await openSwapOf(tx, hire.id)) || (existing && (await openSwapOf(tx, existing.id))))
     throw new ApiError('takeoverAsked');
