@@ -2,7 +2,7 @@ import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that the link has ended.
-test.use({ expectedProblems: /status of 410/ });
+test.use({ expectedProblems: /status of 404/ });
 
 test(
   'a hired worker hands a shift over to a colleague who logs in for it, and the venue agrees',

@@ -85,7 +85,7 @@ export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url'
 export const NOTIFICATION = [
   ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'dateCount'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
-  ...of('cancellation', ['at', 'by', 'reason']),
+  ...of('cancellation', ['at', 'by', 'reason', 'isHandover']),
 ];
 export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];

@@ -42,6 +42,8 @@ const members = (fields: string[]) => ({
 const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
 const ownProfile = of('profile', BUSINESS, 'updatedAt');
 
+const HANDOVER = ['state', ...of('giver', 'firstName')];
+
 const started = (...fields: string[]) => [
   ...of('session', LOGGED_IN),
   'answers[].path',
@@ -199,7 +201,18 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/confirmation': OUTCOME,
   'get /api/applications/{applicationId}/handover': ['url'],
-  'get /api/handovers/{applicationId}/{code}': ['state', 'giver.firstName'],
+  // The place is filled, so the job has no match.
+  'get /api/handovers/{applicationId}/{code}': {
+    worker: [...HANDOVER, ...of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber'))],
+    otherWorker: [
+      ...HANDOVER,
+      ...of(
+        'job',
+        'match',
+        STRANGERS_JOB.filter((field) => !field.startsWith('match.')),
+      ),
+    ],
+  },
   'post /api/handovers/{applicationId}/{code}': of('application', OWN_APPLICATION),
   'post /api/applications/{applicationId}/take-back-handover': OUTCOME,
   'post /api/applications/{applicationId}/agree-to-swap': OUTCOME,

@@ -1,3 +1,4 @@
+import { aSwap, handoverPath } from '../testing/swaps.ts';
 import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -136,20 +137,19 @@ export async function aHired({ business, worker }: TestUsers): Promise<Names> {
 /** A shift that the worker hands over, with the code of the link. */
 export async function aHandover(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
-  const { body } = await users.worker.visitor.get<{ url: string }>(
-    `/api/applications/${names['applicationId']}/handover`,
-  );
-  return { ...names, code: body.url.split('/').at(-1) ?? '' };
+  return { ...names, code: await handoverCodeOf(users, { id: names['applicationId'] ?? '' }) };
+}
+
+/** The code in the link by which the worker hands a shift over. */
+export async function handoverCodeOf({ worker }: TestUsers, application: { id: string }): Promise<string> {
+  return (await handoverPath(worker, application)).split('/').at(-1) ?? '';
 }
 
 /** The application of a worker who asks to take over the shift of another one. */
 export async function aTakeover(users: TestUsers): Promise<Names> {
   const { business, worker, otherWorker } = users;
-  const { job, application } = await aHire(business, otherWorker, TERMS);
-  const { body } = await otherWorker.visitor.get<{ url: string }>(`/api/applications/${application.id}/handover`);
-  const code = body.url.split('/').at(-1) ?? '';
-  const asked = await worker.visitor.post<{ application: { id: string } }>(`/api/handovers/${application.id}/${code}`);
-  return { jobId: job.id, applicationId: asked.body.application.id };
+  const { job, taken } = await aSwap({ business, giver: otherWorker, taker: worker }, TERMS);
+  return { jobId: job.id, applicationId: taken.id };
 }
 
 /** The application of a worker whose shift a colleague asks to take over. */

@@ -37,7 +37,6 @@ export const ERRORS = {
   shiftNotCancellable: { status: 409 },
   shiftNotConfirmable: { status: 409 },
   shiftNotCompleted: { status: 409 },
-  handoverEnded: { status: 410 },
   takeoverAsked: { status: 409 },
   swapEnded: { status: 409 },
   shiftEnded: { status: 409 },

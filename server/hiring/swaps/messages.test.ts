@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aWorker, type TestUser } from '../../testing/builders.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
-import { answer, aSwap } from '../../testing/swaps.ts';
+import { answer, askToTakeOver, aSwap, handoverPath } from '../../testing/swaps.ts';
 
 const passa = usePassa();
 const { subscribe, messageTo } = usePushService(passa);
@@ -24,8 +24,10 @@ const mailTo = ({ email }: TestUser, subject: string) =>
   outbox.mailsTo(email).find(({ head }) => head.includes(`Subject: ${subject}`))?.text;
 
 test('the venue is told on its phone and by mail who wants to take over, and the first worker of the answer', async () => {
+  const { job, application } = await aHire(business, giver);
+  const path = await handoverPath(giver, application);
   const phone = await subscribe(business);
-  const { job, taken } = await aSwap({ business, giver, taker });
+  const taken = (await askToTakeOver(taker, path)).body.application;
   const url = `/business/jobs/${job.id}/applications`;
   expect((await messageTo(phone)).message).toMatchObject({ title: 'Maja Ek wants to take over a shift', url });
   await untilQueueIsIdle(passa.db);

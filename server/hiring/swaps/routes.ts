@@ -80,17 +80,17 @@ export function swapRoutes(services: Services) {
         request: { params: linkParams },
         responses: {
           200: json(handoverSchema, 'The shift, and the first name of the colleague'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'handoverEnded'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
         const { applicationId, code } = c.req.valid('param');
         const { userId } = c.var.principal;
         const [hire, secret] = await Promise.all([findHire(db, applicationId), handoverSecret(db)]);
-        if (!isCodeOf(secret, hire, code, now())) throw new ApiError('handoverEnded');
+        if (!isCodeOf(secret, hire, code, now())) throw new ApiError('notFound');
         const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
         // Somebody who is apart from the business by a block does not see its shifts.
-        if (!row) throw new ApiError('handoverEnded');
+        if (!row) throw new ApiError('notFound');
         return c.json(presentHandover(row, hire, { isAsked }, userId, now()), 200);
       },
     )
@@ -105,7 +105,7 @@ export function swapRoutes(services: Services) {
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notSignedIn', 'notFound', 'handoverEnded', 'takeoverAsked'] as const),
+            ...(['invalidInput', 'notSignedIn', 'notFound', 'takeoverAsked'] as const),
             ...(['alreadyApplied', 'jobStarted', 'workerUnderAge', 'jobChanged'] as const),
             ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
           ),

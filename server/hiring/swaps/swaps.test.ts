@@ -72,12 +72,12 @@ describe('the link', () => {
     const path = await handoverPath(giver, application);
     expect(await expectNothingWritten(passa.db, () => handoverPath(giver, application))).toBe(path);
     await performAction(business, 'undo-accept', application);
-    expectRefusal(await taker.visitor.get(path), 410, 'handoverEnded');
-    expectRefusal(await askToTakeOver(taker, path), 410, 'handoverEnded');
+    expectRefusal(await taker.visitor.get(path), 404, 'notFound');
+    expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
     expectRefusal(await giver.visitor.get(`/api/applications/${application.id}/handover`), 409, 'shiftNotCancellable');
     passa.clock.set('2026-09-02T10:20:30.400Z');
     await performAction(business, 'accept', application);
-    expectRefusal(await taker.visitor.get(path), 410, 'handoverEnded');
+    expectRefusal(await taker.visitor.get(path), 404, 'notFound');
     expect(await handoverPath(giver, application)).not.toBe(path);
   });
 
@@ -86,14 +86,14 @@ describe('the link', () => {
     const other = await handoverPath(taker, (await aHire(business, taker)).application);
     const crossed = [...one.split('/').slice(0, -1), other.split('/').at(-1)].join('/');
     for (const path of [crossed, one.slice(0, -1), `${one}x`])
-      expectRefusal(await askToTakeOver(taker, path), 410, 'handoverEnded');
+      expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
   });
 
   test('ends with the start of the shift', async () => {
     const { job, application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);
     passa.clock.set(job.startDate);
-    expectRefusal(await askToTakeOver(taker, path), 410, 'handoverEnded');
+    expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
   });
 
   test('shows nothing to somebody who is apart from the business by a block', async () => {
@@ -101,8 +101,8 @@ describe('the link', () => {
     const path = await handoverPath(giver, application);
     const open = await aJob(business);
     await taker.visitor.post(`/api/jobs/${open.id}/block`);
-    expectRefusal(await taker.visitor.get(path), 410, 'handoverEnded');
-    expectRefusal(await askToTakeOver(taker, path), 410, 'handoverEnded');
+    expectRefusal(await taker.visitor.get(path), 404, 'notFound');
+    expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(1);
   });
 });

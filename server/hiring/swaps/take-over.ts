@@ -17,7 +17,7 @@ import { findHire, insertSwap, openSwapOf } from './queries.ts';
  * business answers. It may have been before.
  * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the pending application and its job
- * @throws ApiError handoverEnded for a link that is not, or no longer, valid; alreadyApplied, jobStarted, workerUnderAge, jobChanged,
+ * @throws ApiError notFound for a link that is not, or no longer, valid; alreadyApplied, jobStarted, workerUnderAge, jobChanged,
  *   takeoverAsked, tooManyApplications or tooManyApplicationsByWorker
  */
 export async function askToTakeOver(
@@ -35,14 +35,14 @@ export async function askToTakeOver(
   // The job of an application never changes.
   const jobId = (await findHire(tx, applicationId))?.jobId;
   const job = jobId && (await lockJob(tx, jobId));
-  if (!job) throw new ApiError('handoverEnded');
+  if (!job) throw new ApiError('notFound');
   const existing = await lockApplicationOfWorker(tx, job.id, workerId);
   await lockWorker(tx, workerId);
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);
   if (!isCodeOf(secret, hire, code, now) || (await areBlocked(tx, { workerId, businessId: job.businessId })))
-    throw new ApiError('handoverEnded');
+    throw new ApiError('notFound');
   const workerAdultOn = await adultDateOf(tx, workerId);
   const decision = decide('takeOver', 'worker', { ...job, isHandedOver: true, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
