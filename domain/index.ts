@@ -71,6 +71,7 @@ export * from './hiring/working-time.ts';
 export * from './hiring/fixed-term.ts';
 export * from './hiring/hire-warnings.ts';
 export * from './hiring/statuses.ts';
+export * from './hiring/swap.ts';
 export * from './hiring/template.ts';
 export * from './hiring/schedule.ts';
 export * from './live/live-event.ts';

@@ -45,6 +45,7 @@ import {
   blockRoutes,
   historyRoutes,
   invitationRoutes,
+  swapRoutes,
   jobRoutes,
   regularRoutes,
   searchRoutes,
@@ -86,6 +87,7 @@ export function apiRoutes(services: Services) {
     .route('/api', regularRoutes(services))
     .route('/api', blockRoutes(services))
     .route('/api', invitationRoutes(services))
+    .route('/api', swapRoutes(services))
     .route('/api', applicantListRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', hireTermsRoutes(services))

@@ -27,6 +27,7 @@ export const pages: Page[] = [
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
   { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
+  { path: '/worker/take-over/$applicationId/$code', routes: [worker, () => import('./routes/worker/take-over.tsx')] },
   { path: '/worker/check-in', routes: [worker, () => import('./routes/worker/check-in.tsx')] },
   { path: '/worker/hours', routes: [worker, () => import('./routes/worker/hours.tsx')] },
   { path: '/worker/notifications', routes: [worker, () => import('./routes/worker/notifications.tsx')] },

@@ -108,6 +108,36 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['job-changed business invitedWorkers'],
     notifies: ['invitationDeclined business'],
   },
+  takeoverAsked: {
+    audit: ['takeover-asked application'],
+    publishes: ['application-changed parties'],
+    notifies: ['takeoverAsked business'],
+  },
+  handoverTakenBack: {
+    audit: ['handover-taken-back application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  shiftTakenOver: {
+    audit: ['shift-taken-over application'],
+    publishes: ['application-changed parties'],
+    notifies: ['accepted worker'],
+  },
+  shiftHandedOver: {
+    audit: ['shift-handed-over application'],
+    publishes: ['application-changed parties'],
+    notifies: ['shiftHandedOver worker'],
+  },
+  takeoverDeclined: {
+    audit: ['takeover-declined application'],
+    publishes: ['application-changed parties'],
+    notifies: ['declined worker'],
+  },
+  handoverDeclined: {
+    audit: ['handover-declined application'],
+    publishes: ['application-changed parties'],
+    notifies: ['handoverDeclined worker'],
+  },
 };
 
 const withCondition = (effect: string, status: string | undefined) => (status ? `${effect} if ${status}` : effect);

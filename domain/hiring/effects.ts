@@ -26,6 +26,12 @@ export const HIRING_EVENTS = [
   'workersInvited',
   'invitationTakenBack',
   'invitationDeclined',
+  'takeoverAsked',
+  'handoverTakenBack',
+  'shiftTakenOver',
+  'shiftHandedOver',
+  'takeoverDeclined',
+  'handoverDeclined',
 ] as const;
 export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
@@ -204,5 +210,38 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: false,
     publishesJob: { event: 'job-changed', to: ['business', 'invitedWorkers'] },
     notifies: [{ recipient: 'business', kind: 'invitationDeclined' }],
+  },
+  takeoverAsked: {
+    audit: [{ action: 'takeover-asked', about: 'application' }],
+    publishesApplication: true,
+    // Instead of `newApplication`, since the business answers two workers at once.
+    notifies: [{ recipient: 'business', kind: 'takeoverAsked' }],
+  },
+  handoverTakenBack: {
+    audit: [{ action: 'handover-taken-back', about: 'application' }],
+    publishesApplication: true,
+    notifies: [],
+  },
+  shiftTakenOver: {
+    audit: [{ action: 'shift-taken-over', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'accepted' }],
+  },
+  // The openings of the job stay as they are, so nobody is asked to replace the worker.
+  shiftHandedOver: {
+    audit: [{ action: 'shift-handed-over', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'shiftHandedOver' }],
+  },
+  takeoverDeclined: {
+    audit: [{ action: 'takeover-declined', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'declined' }],
+  },
+  // The worker who wanted to hand over stays hired.
+  handoverDeclined: {
+    audit: [{ action: 'handover-declined', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'handoverDeclined' }],
   },
 };

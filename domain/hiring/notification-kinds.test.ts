@@ -52,6 +52,9 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
     mail: 'none',
     push: 'start low',
   },
+  takeoverAsked: { isRelevantWhile: withAnyJob('pending'), mail: 'single', push: 'start high' },
+  shiftHandedOver: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
+  handoverDeclined: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'start high' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {

@@ -172,6 +172,22 @@ export const NOTIFICATION_RULES = {
     mail: 'none',
     push: { until: 'start', urgency: 'low', isOnRequest: true },
   },
+  // The request of a colleague to take a shift over, about the application of the colleague.
+  takeoverAsked: {
+    isRelevantWhile: { application: ['pending'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  shiftHandedOver: {
+    isRelevantWhile: { application: ['cancelled'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  handoverDeclined: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -182,6 +198,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
   business: [
     'newApplication',
     'shiftBooked',
+    'takeoverAsked',
     'unconfirmed',
     'applicationWithdrawn',
     'shiftCancelled',
@@ -200,6 +217,8 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftReminder',
     'shiftSoon',
     'stillCheckedIn',
+    'shiftHandedOver',
+    'handoverDeclined',
     'shiftCancelled',
     'jobReopened',
     'jobClosed',

@@ -1,6 +1,8 @@
-import { stockholmDate } from '../time/stockholm.ts';
+import { hasStarted, isHired, isUnderAge } from './conditions.ts';
 import type { HiringEvent } from './effects.ts';
 import type { OpeningChange } from './openings.ts';
+import { SWAP_RULES } from './swap-rules.ts';
+import type { SwapPart } from './swap.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
 /** The facts about a job that a decision depends on. Instants are UTC. */
@@ -17,6 +19,8 @@ export type JobFacts = {
   isBookable?: boolean;
   /** Whether the worker is invited and has not declined. Only declining needs it; without it that is refused. */
   isInvited?: boolean;
+  /** Whether the hired worker whose link the worker has still has the shift. Only taking it over needs it; without it that is refused. */
+  isHandedOver?: boolean;
   /** The first date, in Stockholm, on which the worker is 18; null or missing if it is not known. Only hiring needs it. */
   workerAdultOn?: string | null;
 };
@@ -31,9 +35,16 @@ export type ApplicationFacts = {
   declinedAt?: Date | null;
   /** Whether one party blocks the other. Only undoing the decision needs it. */
   isBlocked?: boolean;
+  /** Whether the worker has taken the shift over from a colleague, who relies on it. Only undoing the hiring needs it. */
+  isTakenOver?: boolean;
   /** When the worker was asked to confirm, and when they did. Only confirming needs it; without it that is refused. */
   askedAt?: Date | null;
   confirmedAt?: Date | null;
+  /**
+   * The part of the application in an open request of its worker to hand the shift over, or to take it over. Only answering the request and
+   * taking it back need it; without it that is refused.
+   */
+  swap?: SwapPart | null;
 };
 
 export type Situation = {
@@ -65,6 +76,8 @@ export type HiringRefusal =
   | 'shiftNotConfirmable'
   | 'alreadyConfirmed'
   | 'shiftNotCompleted'
+  | 'handoverEnded'
+  | 'swapEnded'
   | 'shiftEnded'
   | 'workerGone'
   | 'workerUnderAge'
@@ -76,14 +89,14 @@ export type HiringRefusal =
  */
 type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; openings?: OpeningChange };
 
-type Rule = {
+export type Rule = {
   /** The actors who may take the action. Any other is refused with `notPermitted`. */
   outcomes: { readonly [By in Actor]?: ActionOutcome };
   /** Each reason with its condition. The first condition that is true gives the reason. */
   refusedIf: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
 };
 
-type RefusalConditions = Rule['refusedIf'];
+export type RefusalConditions = Rule['refusedIf'];
 
 /**
  * For how many seconds after accepting or declining the business may undo it. Longer than the screen offers it, so that a slow
@@ -95,7 +108,6 @@ const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status ==
 /** Whether only the regulars of the business see a job, and those who have applied for it. */
 export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Date): boolean =>
   releasedAt !== null && releasedAt !== undefined && releasedAt > now;
-const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
 /**
@@ -103,7 +115,10 @@ const isFormerWorker = ({ application }: Situation) => application?.hasFormerWor
  * @param decidedAt missing if it is not known, or if the worker has ended the access since
  */
 const isUndoExpired = (decidedAt: Date | null | undefined, { application, now }: Situation) =>
-  application?.isBlocked === true || !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
+  application?.isBlocked === true ||
+  application?.isTakenOver === true ||
+  !decidedAt ||
+  now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
 const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
@@ -112,10 +127,6 @@ const NOT_PENDING: RefusalConditions = [
   ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
   ['applicationDecided', ({ application }) => application?.status !== 'pending'],
 ];
-/** Whether the worker is under 18 on the day on which the shift begins. */
-const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
-  workerAdultOn !== null && workerAdultOn !== undefined && stockholmDate(startDate) < workerAdultOn;
-const isHired = ({ application }: Situation) => application?.status === 'accepted';
 
 /** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
 export const RULES: Record<HiringAction, Rule> = {
@@ -277,4 +288,5 @@ export const RULES: Record<HiringAction, Rule> = {
       ['workerGone', isFormerWorker],
     ],
   },
+  ...SWAP_RULES,
 };

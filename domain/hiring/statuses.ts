@@ -25,6 +25,17 @@ export const MAX_MESSAGE_LENGTH = 300;
 export const JOB_ACTIONS = ['edit', 'changeOpenings', 'release', 'close'] as const;
 type JobAction = (typeof JOB_ACTIONS)[number];
 
+/** The actions by which a worker hands a shift over to a colleague with the consent of the business. */
+const SWAP_ACTIONS = [
+  'takeOver',
+  'takeBackHandover',
+  'agreeToSwap',
+  'handOver',
+  'declineSwap',
+  'refuseHandover',
+] as const;
+export type SwapAction = (typeof SWAP_ACTIONS)[number];
+
 export const APPLICATION_ACTIONS = [
   'apply',
   'book',
@@ -38,6 +49,7 @@ export const APPLICATION_ACTIONS = [
   'confirm',
   'complete',
   'undoCompletion',
+  ...SWAP_ACTIONS,
 ] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 

@@ -4,6 +4,7 @@ import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
 import {
   createTestUsers,
+  handoverCodeOf,
   aFactorOfWorker,
   anUpload,
   aPasskeyOfWorker,
@@ -46,7 +47,8 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await passa.db
     .insert(blocks)
     .values({ workerId: worker.account.id, businessId: otherBusiness.account.id, blockedBy: 'worker' });
-  return { users, names: { jobId: job.id, templateId, applicationId: application.id, fileId: document.id } };
+  const names = { jobId: job.id, templateId, applicationId: application.id, fileId: document.id };
+  return { users, names: { ...names, code: await handoverCodeOf(users, application) } };
 }
 
 async function save(users: TestUsers, requester: 'worker' | 'business', route: string): Promise<void> {

@@ -32,8 +32,8 @@ describe("another user's entity and a missing one get identical responses", () =
         requestOf(route, row, users, requester, ofNothing(names)),
       );
       const expected = row.expected[requester];
-      // Every worker sees a job that only regulars may book.
-      const isSeen = statusOf(expected) < 400 || expected === 'bookingNotOffered';
+      // Every worker sees a job that only regulars may book, and the hired worker their own link.
+      const isSeen = statusOf(expected) < 400 || expected === 'bookingNotOffered' || expected === 'alreadyApplied';
       if (isSeen) expectRefused(missing, 'notFound', requester);
       else {
         const forbidden = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));

@@ -46,6 +46,8 @@ const members = (fields: string[]) => ({
 const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
 const ownProfile = of('profile', BUSINESS, 'updatedAt');
 
+const HANDOVER = ['state', ...of('giver', 'firstName')];
+
 const started = (...fields: string[]) => [
   ...of('session', LOGGED_IN),
   'answers[].path',
@@ -217,7 +219,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation', 'warnings[]'],
+      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation', 'warnings[]', 'swap'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),
@@ -226,6 +228,23 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/confirmation': OUTCOME,
+  'get /api/applications/{applicationId}/handover': ['url'],
+  // The place is filled, so the job has no match.
+  'get /api/handovers/{applicationId}/{code}': {
+    worker: [...HANDOVER, ...of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber'))],
+    otherWorker: [
+      ...HANDOVER,
+      ...of(
+        'job',
+        'match',
+        STRANGERS_JOB.filter((field) => !field.startsWith('match.')),
+      ),
+    ],
+  },
+  'post /api/handovers/{applicationId}/{code}': of('application', OWN_APPLICATION),
+  'post /api/applications/{applicationId}/take-back-handover': OUTCOME,
+  'post /api/applications/{applicationId}/agree-to-swap': OUTCOME,
+  'post /api/applications/{applicationId}/decline-swap': OUTCOME,
   'post /api/applications/{applicationId}/complete': OUTCOME,
   'post /api/applications/{applicationId}/undo-accept': OUTCOME,
   'post /api/applications/{applicationId}/undo-decline': OUTCOME,

@@ -40,6 +40,9 @@ export const anyWorker = (done: Expected, sent: Sent = {}) =>
 /** For the worker who owns the entity. */
 export const itsWorker = (done: Expected, sent: Sent = {}) =>
   row({ worker: done, otherWorker: missing, business: missing, otherBusiness: missing }, sent);
+/** For every worker but the one who is hired. */
+export const itsColleague = (done: Expected, sent: Sent = {}) =>
+  row({ worker: 'alreadyApplied', otherWorker: done, business: missing, otherBusiness: missing }, sent);
 /** For every business. */
 export const anyBusiness = (done: Expected, sent: Sent = {}) =>
   row({ business: done, otherBusiness: done, worker: missing, otherWorker: missing }, sent);

@@ -1,3 +1,4 @@
+import { aSwap, handoverPath } from '../testing/swaps.ts';
 import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -132,6 +133,31 @@ export async function anAsked(users: TestUsers): Promise<Names> {
 export async function aHired({ business, worker }: TestUsers): Promise<Names> {
   const { job, application } = await aHire(business, worker, TERMS);
   return { jobId: job.id, applicationId: application.id };
+}
+
+/** A shift that the worker hands over, with the code of the link. */
+export async function aHandover(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  return { ...names, code: await handoverCodeOf(users, { id: names['applicationId'] ?? '' }) };
+}
+
+/** The code in the link by which the worker hands a shift over. */
+export async function handoverCodeOf({ worker }: TestUsers, application: { id: string }): Promise<string> {
+  return (await handoverPath(worker, application)).split('/').at(-1) ?? '';
+}
+
+/** The application of a worker who asks to take over the shift of another one. */
+export async function aTakeover(users: TestUsers): Promise<Names> {
+  const { business, worker, otherWorker } = users;
+  const { job, taken } = await aSwap({ business, giver: otherWorker, taker: worker }, TERMS);
+  return { jobId: job.id, applicationId: taken.id };
+}
+
+/** The application of a worker whose shift a colleague asks to take over. */
+export async function anAskedHandover(users: TestUsers): Promise<Names> {
+  const names = await aHandover(users);
+  await users.otherWorker.visitor.post(`/api/handovers/${names['applicationId']}/${names['code']}`);
+  return names;
 }
 
 /** A shift that the worker has completed before it began. */

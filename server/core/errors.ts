@@ -37,6 +37,8 @@ export const ERRORS = {
   shiftNotCancellable: { status: 409 },
   shiftNotConfirmable: { status: 409 },
   shiftNotCompleted: { status: 409 },
+  takeoverAsked: { status: 409 },
+  swapEnded: { status: 409 },
   shiftEnded: { status: 409 },
   workerGone: { status: 409 },
   workerUnderAge: { status: 409 },

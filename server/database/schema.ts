@@ -18,6 +18,7 @@ export * from './schema/time-sheets.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
 export * from './schema/invitations.ts';
+export * from './schema/swaps.ts';
 export * from './schema/applicants.ts';
 export * from './schema/calendar.ts';
 export * from './schema/matching.ts';

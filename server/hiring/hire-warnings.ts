@@ -22,7 +22,7 @@ const shiftsOfApplicantQuery = prepare('shifts_of_applicant', (db, name) =>
  */
 export async function warningsOfHire(
   tx: Transaction,
-  { action, employer }: { action: 'accept' | 'book'; employer: Employer },
+  { action, employer }: { action: 'accept' | 'book' | 'agreeToSwap'; employer: Employer },
   job: Job,
   { id: applicationId, workerId }: Application,
 ): Promise<HireWarning[]> {

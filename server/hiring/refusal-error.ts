@@ -5,6 +5,7 @@ import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 const ERROR_CODES = {
   notPermitted: 'notFound',
   notInvited: 'notFound',
+  handoverEnded: 'notFound',
   jobFilled: 'jobNotOpen',
   jobClosed: 'jobNotOpen',
   // Answered like a first confirmation (`reminders/confirm.ts`).

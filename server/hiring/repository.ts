@@ -35,6 +35,7 @@ export type ApplicationTransition = Partial<
     | 'cancelledBy'
     | 'cancelReason'
     | 'cancelledByDeletion'
+    | 'handedOver'
   >
 > &
   Pick<Application, 'status' | 'updatedAt'>;
@@ -265,6 +266,7 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
       cancelledBy: sql`${sql.placeholder('cancelledBy')}`,
       cancelReason: sql`${sql.placeholder('cancelReason')}`,
       cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
+      handedOver: sql`${sql.placeholder('handedOver')}`,
       updatedAt: notEarlierThan(applications.updatedAt, sql.placeholder('updatedAt')),
     })
     .where(eq(applications.id, sql.placeholder('id')))

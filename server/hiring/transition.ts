@@ -18,6 +18,7 @@ import { warningsOfHire } from './hire-warnings.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
+import { isTakenOver } from './swaps/queries.ts';
 import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
 
 /** The actions of a business on an application that is decided, and whose worker may have deleted their account. */
@@ -27,14 +28,20 @@ export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'accept' | 'book' | 'confirm' | 'cancel' | 'cancelAndReopen'> }
+  | { action: 'withdraw' | 'decline' | 'undoAccept' | 'undoDecline' | 'complete' | 'undoCompletion' }
   | { action: 'accept'; employer: Employer }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancelAndReopen'; reason: string };
 
-/** An action with its input; a booking makes its application itself (`book.ts`). */
-type CarriedOut = Transition | { action: 'book'; employer: Employer };
+/**
+ * An action with its input; a booking makes its application itself (`book.ts`), and an answer to a request to swap concerns two
+ * applications (`swaps/answer.ts`).
+ */
+type CarriedOut =
+  | Transition
+  | { action: 'book' | 'agreeToSwap'; employer: Employer }
+  | { action: 'handOver' | 'declineSwap' };
 
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
@@ -61,12 +68,13 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const { application, job, workerAdultOn } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
+  const wasTakenOver = wanted.action === 'undoAccept' && (await isTakenOver(tx, application.id));
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
   const decision = decide(
     wanted.action,
     principal.role,
     { ...job, workerAdultOn },
-    { ...application, hasFormerWorker, isBlocked },
+    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver },
     now,
   );
   if (!decision.allowed) throw refusalError(decision.reason);
@@ -137,12 +145,14 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
   switch (wanted.action) {
     case 'accept':
     case 'book':
+    case 'agreeToSwap':
       return { assignedAt: now };
     case 'complete':
       return { completedAt: now, completedBy: principal.userId };
     case 'undoAccept':
       return { assignedAt: null };
     case 'decline':
+    case 'declineSwap':
       return { declinedAt: now };
     case 'undoDecline':
       return { declinedAt: null };
@@ -154,6 +164,9 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
         cancelReason: wanted.reason,
         cancelledByDeletion: wanted.reason === null,
       };
+    // By the worker, who has asked for it.
+    case 'handOver':
+      return { cancelledAt: now, cancelledBy: 'worker', handedOver: true };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
     case 'withdraw':

@@ -157,6 +157,27 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     ],
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
+  takeoverAsked: (about, urls) => ({
+    subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_takeover_asked_lead({ name: nameOf(about) }), m.mail_takeover_asked_next()],
+    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    action: { label: m.mail_takeover_asked_action(), url: urls.applicants },
+  }),
+
+  shiftHandedOver: (about, urls) => ({
+    subject: m.mail_shift_handed_over_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_shift_handed_over_lead()],
+    facts: [whatFact(about), whenFact(about, 'worker')],
+    action: { label: m.mail_shift_handed_over_action(), url: urls.job },
+  }),
+
+  handoverDeclined: (about, urls) => ({
+    subject: m.mail_handover_declined_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [m.mail_handover_declined_lead(), m.mail_shift_reminder_cancel()],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    action: { label: m.mail_handover_declined_action(), url: urls.job },
+  }),
+
   regularAsked: (about, urls) => ({
     subject: m.mail_regular_asked_subject({ business: isolated(about.business.businessName) }),
     paragraphs: [

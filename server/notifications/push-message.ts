@@ -118,6 +118,12 @@ function titleFor(
       return m.push_hours_disputed({ name });
     case 'hoursDecided':
       return m.push_hours_decided();
+    case 'takeoverAsked':
+      return m.push_takeover_asked({ name });
+    case 'shiftHandedOver':
+      return m.push_shift_handed_over();
+    case 'handoverDeclined':
+      return m.push_handover_declined();
     case 'regularAsked':
       return m.push_regular_asked({ business: isolated(business.businessName) });
     case 'regularAgreed':

@@ -51,6 +51,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
         cancelledByDeletion: applications.cancelledByDeletion,
+        handedOver: applications.handedOver,
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,

@@ -27,6 +27,8 @@ const OF_WORKERS: NotificationKind[] = [
   'shiftReminder',
   'shiftSoon',
   'stillCheckedIn',
+  'shiftHandedOver',
+  'handoverDeclined',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',
@@ -41,6 +43,7 @@ const OF_WORKERS: NotificationKind[] = [
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
   'shiftBooked',
+  'takeoverAsked',
   'unconfirmed',
   'applicationWithdrawn',
   'shiftCancelled',

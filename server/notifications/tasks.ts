@@ -25,6 +25,9 @@ export const MAIL_TASKS = {
   hoursChanged: 'mail-hours-changed',
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
+  takeoverAsked: 'mail-takeover-asked',
+  shiftHandedOver: 'mail-shift-handed-over',
+  handoverDeclined: 'mail-handover-declined',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];

@@ -44,6 +44,7 @@ export const STORED_IN = {
   sessions: 'sessions',
   time_sheet_steps: 'timeSheets',
   time_sheets: 'timeSheets',
+  swaps: 'applications',
   uploads: 'uploads',
   users: 'account',
   verifications: 'mailedLinks',

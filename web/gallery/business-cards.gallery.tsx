@@ -62,7 +62,12 @@ export const Cancelled = () =>
   applicant({
     status: 'cancelled',
     may: [],
-    cancellation: { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` },
+    cancellation: {
+      by: 'worker',
+      at: '2026-11-24T11:05:00.000Z',
+      reason: `Jag är sjuk. ${LONG_NAME}`,
+      isHandover: false,
+    },
   });
 
 export const LongNames = () =>

@@ -2,7 +2,12 @@ import { NOTIFICATION_KINDS_BY_ROLE } from '@passa/domain';
 import { NotificationItem } from '../notifications/notification-item.tsx';
 import { aNotification, LONG_NAME } from './samples.ts';
 
-const cancellation = { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` } as const;
+const cancellation = {
+  by: 'worker',
+  at: '2026-11-24T11:05:00.000Z',
+  reason: `Jag är sjuk. ${LONG_NAME}`,
+  isHandover: false,
+} as const;
 
 export const ForAWorker = () =>
   NOTIFICATION_KINDS_BY_ROLE.worker.map((kind) => (

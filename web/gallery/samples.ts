@@ -66,6 +66,7 @@ export const anApplication = (
   status: 'pending',
   confirmedAt: null,
   paidMinutes: null,
+  swap: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   endedAt: null,
@@ -115,6 +116,7 @@ type Change = Partial<Omit<Applicant, 'worker'>> & { worker?: Partial<Applicant[
 export const anApplicant = ({ worker: person, ...change }: Change = {}): Applicant => ({
   id,
   status: 'pending',
+  swap: null,
   confirmation: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,

@@ -166,6 +166,8 @@ export const applications = pgTable(
     /** Null if the deletion of an account cancelled the shift, or removed the reason that its owner had written. */
     cancelReason: text(),
     cancelledByDeletion: boolean().notNull().default(false),
+    /** Whether the worker has handed the shift over to a colleague. Stored as a cancellation by the worker without a reason. */
+    handedOver: boolean().notNull().default(false),
     /** When a digest mentioned the application; equal to `createdAt` if it was decided before a digest could. */
     announcedAt: instant(),
     /** When the worker applied, or applied again after a withdrawal. */
@@ -189,6 +191,10 @@ export const applications = pgTable(
     check(
       'applications_deletion_gives_no_reason',
       sql`not cancelled_by_deletion or (cancelled_at is not null and cancel_reason is null)`,
+    ),
+    check(
+      'applications_handed_over',
+      sql`not handed_over or (cancelled_by is not distinct from 'worker' and cancel_reason is null and not cancelled_by_deletion)`,
     ),
     check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
     unique('applications_once_per_job').on(application.jobId, application.workerId),

@@ -26,6 +26,7 @@ import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
+import { presentSwap, swapSchema } from '../swaps/present.ts';
 import type { ApplicantRow } from './queries.ts';
 
 /** An application for the business that received it, with the details of the worker that it may read. */
@@ -43,6 +44,7 @@ export const applicantSchema = z
     isBlocked: z.boolean().openapi({ description: 'Whether the business blocks the worker' }),
     obstacle: obstacleField,
     confirmation: confirmationField,
+    swap: swapSchema,
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
     }),
@@ -77,7 +79,10 @@ export const applicantSchema = z
   })
   .openapi('Applicant');
 
-const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'cancelAndReopen', 'undoCompletion'] as const;
+const BUSINESS_ACTIONS = [
+  ...(['accept', 'decline', 'cancel', 'cancelAndReopen', 'undoCompletion'] as const),
+  ...(['agreeToSwap', 'declineSwap'] as const),
+] as const;
 
 /**
  * Presents an application to the business that received it.
@@ -94,8 +99,11 @@ export function presentApplicant(
   const { application, worker, deletedAt, snapshot } = row;
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
   const readable = kind === 'frozen' ? snapshot : null;
-  const facts = { ...application, hasFormerWorker: deletedAt !== null };
-  const may = allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now);
+  const swap = presentSwap(row.swap, job, now);
+  const facts = { ...application, hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null };
+  const allowed = allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now);
+  // The business answers the request to swap instead of the application.
+  const may = allowed.includes('agreeToSwap') ? allowed.filter((action) => !isDecision(action)) : allowed;
   return {
     id: application.id,
     status: application.status,
@@ -106,11 +114,12 @@ export function presentApplicant(
     may: [...may, ...(mayBeAsked(row) ? (['addToRegulars'] as const) : [])],
     regular: row.regularStatus === 'declined' || deletedAt || isBlocked(row) ? null : row.regularStatus,
     isBlocked: isBlocked(row),
-    obstacle: hiringObstacle(job, facts, now),
+    obstacle: swap?.part === 'taker' ? null : hiringObstacle(job, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
+    swap,
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     warnings:
-      may.includes('accept') && !deletedAt
+      (may.includes('accept') || may.includes('agreeToSwap')) && !deletedAt
         ? businessWarnings(plannedShift(job), row.shiftsNearby, row.hiresByBusiness, employerKind === 'venue')
         : [],
     access: {
@@ -127,6 +136,8 @@ export function presentApplicant(
     },
   };
 }
+
+const isDecision = (action: (typeof BUSINESS_ACTIONS)[number]) => action === 'accept' || action === 'decline';
 
 /** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
 const mayBeAsked = (row: ApplicantRow): boolean =>

@@ -19,6 +19,7 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { blockersOfApplication } from '../blocks/queries.ts';
 import { hiresByBusiness, shiftsNearby } from '../jobs/index.ts';
 import { regularStatusOfApplicant } from '../regulars/queries.ts';
+import { swapOfApplication } from '../swaps/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
@@ -47,6 +48,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       regularStatus: regularStatusOfApplicant,
       blockers: blockersOfApplication,
       hire: hireOfApplication,
+      swap: swapOfApplication,
       rank,
     })
     .from(applications)

@@ -2,14 +2,12 @@ export { businessJobCounts, businessJobPage } from './responses.ts';
 export {
   businessJobSchema,
   confirmationField,
-  messageField,
   obstacleField,
-  ownApplicationSchema,
   presentJobForBusiness,
   presentJobForWorker,
-  presentOwnApplication,
   workerJobSchema,
 } from './present.ts';
+export { messageField, ownApplicationSchema, presentOwnApplication } from './own-application.ts';
 export {
   filledOrClosedAt,
   hasNotStarted,

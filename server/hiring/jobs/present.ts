@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import {
-  APPLICATION_STATUSES,
   allowedActions,
   applicantAccess,
   BUSINESS_TYPES,
@@ -9,7 +8,6 @@ import {
   venueContact,
   EXPERTISE,
   JOB_STATUSES,
-  SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
   INVITATION_STATUSES,
@@ -19,10 +17,10 @@ import {
   workerName,
   type JobFacts,
 } from '@passa/domain';
-import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
-import { confirmationFacts, confirmationOfHire, type PaidHireRow } from '../reminders/hire.ts';
+import { confirmationOfHire } from '../reminders/hire.ts';
+import { ownApplicationSchema, presentOwnApplication } from './own-application.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
@@ -59,30 +57,6 @@ export const confirmationField = z.enum(CONFIRMATIONS).nullable().openapi({
   description:
     'Whether the hired worker has confirmed that they come; null until they are asked, and once the shift has started',
 });
-
-export const messageField = z.string().nullable().openapi({
-  description: 'What the worker wrote to the business when applying',
-});
-
-/** A worker's own application. */
-export const ownApplicationSchema = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(APPLICATION_STATUSES),
-    createdAt: z.iso.datetime(),
-    message: messageField,
-    endedAt: z.iso.datetime().nullable().openapi({
-      description: 'When the application was declined, withdrawn or cancelled',
-    }),
-    ...cancellationFields,
-    confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
-    paidMinutes: z.number().int().nullable().openapi({
-      description:
-        'The minutes that count for the pay, once hours are proposed; null otherwise, and while they are disputed',
-    }),
-    may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete'])),
-  })
-  .openapi('OwnApplication');
 
 export const workerJobSchema = z
   .object({
@@ -179,31 +153,6 @@ function presentBreak({ breakStart, breakMinutes, breakIsPaid }: WorkerJobRow['j
   return { startDate: breakStart.toISOString(), minutes: breakMinutes, isPaid: breakIsPaid };
 }
 
-/**
- * Presents an application to the worker who made it.
- * @param hire missing for one that was just made
- */
-export function presentOwnApplication(
-  application: NonNullable<WorkerJobRow['application']>,
-  job: JobFacts,
-  now: Date,
-  hire: PaidHireRow | null = null,
-): z.infer<typeof ownApplicationSchema> {
-  const facts = { ...application, ...confirmationFacts(hire) };
-  return {
-    id: application.id,
-    status: application.status,
-    createdAt: application.createdAt.toISOString(),
-    message: application.message,
-    // An application in one of these statuses does not change any more, except that a withdrawn one may be renewed.
-    endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
-    ...presentCancellation(application),
-    confirmedAt: facts.confirmedAt?.toISOString() ?? null,
-    paidMinutes: hire?.paidMinutes ?? null,
-    may: allowedActions(['withdraw', 'confirm', 'complete', 'cancel'], 'worker', job, facts, now),
-  };
-}
-
 /** Presents a job to a worker. */
 export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   const { job, application, isBlocked = false, invitation } = row;
@@ -213,15 +162,17 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   const may = isBlocked
     ? []
     : allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
+  const isTakingOver = row.swap === 'taker' && job.startDate > now;
   return {
     ...presentJob(row),
-    application: application && presentOwnApplication(application, job, now, row.hire),
+    application: application && presentOwnApplication(application, job, now, row),
     contact: presentContact(row),
     may,
     isBlocked,
     invitation: may.includes('book') ? invitation : null,
-    obstacle: hiringObstacle(job, application, now),
-    filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
+    // Whoever takes a shift over waits for a place that is filled.
+    obstacle: isTakingOver ? null : hiringObstacle(job, application, now),
+    filledOrClosedAt: (!isTakingOver && row.filledOrClosedAt?.toISOString()) || null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
     match: presentMatchOf(row, now),
   };

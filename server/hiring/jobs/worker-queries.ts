@@ -9,6 +9,7 @@ import { isBlockedByWorker } from '../blocks/queries.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { invitationStatus } from './invited.ts';
 import { shiftsFromNow } from './own-shifts.ts';
+import { swapPart } from '../swaps/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
 import { filledOrClosedAt, hasWorkedHere, isVisible, venue } from './queries.ts';
 
@@ -60,6 +61,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(id)}`,
       invitation: invitationStatus(id),
       hire: hireOfApplication,
+      swap: swapPart,
       application: {
         id: applications.id,
         status: applications.status,
@@ -70,6 +72,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
         cancelledByDeletion: applications.cancelledByDeletion,
+        handedOver: applications.handedOver,
       },
       ...further,
     })

@@ -15,6 +15,7 @@ import {
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs, timeSheets } from '../../database/schema.ts';
+import { isTakingOver } from '../swaps/queries.ts';
 import { hireTotalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import {
@@ -169,7 +170,14 @@ const latestPastQuery = prepare('shifts_past', (db, name) => {
       at: sql<Date>`(select ${filledOrClosedAt} from ${jobs} where ${jobs.id} = ${applications.jobId})`.as('at'),
     })
     .from(applications)
-    .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
+    // Whoever takes a shift over waits for a place that is filled.
+    .where(
+      and(
+        eq(applications.workerId, sql.placeholder('workerId')),
+        eq(applications.status, 'pending'),
+        sql`not ${isTakingOver}`,
+      ),
+    )
     .offset(constantLimit(0))
     .as('pending');
   // The time is null for an open job, and so is the comparison.

@@ -86,6 +86,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'applications',
     'attendance',
     'detailsAccess',
+    'swaps',
     'hireTerms',
     'timeSheets',
     'blocks',

@@ -47,6 +47,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       cancelledBy: applications.cancelledBy,
       cancelReason: applications.cancelReason,
       cancelledByDeletion: applications.cancelledByDeletion,
+      handedOver: applications.handedOver,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))

@@ -21,6 +21,7 @@ import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
+const SwapRequest = lazyComponent(async () => (await import('../swaps/swap-request.tsx')).SwapRequest);
 const BlockWorker = lazyComponent(async () => (await import('../blocks/block-worker.tsx')).BlockWorker);
 
 type ApplicantPanelProps = {
@@ -130,6 +131,11 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             {isExpanded ? m.applications_show_less() : m.applications_show_more()}
           </Button>
         )}
+        {applicant.swap && (
+          <Suspense>
+            <SwapRequest applicant={applicant} onDone={focusName} />
+          </Suspense>
+        )}
         {isDecidable(applicant) && (
           <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
@@ -158,8 +164,8 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
 }
 
 /** Whether the applicant waits for an answer that the business can give, or is told why it cannot. */
-export const isDecidable = ({ status, worker, may }: Applicant): boolean =>
-  status === 'pending' && (!worker.isFormer || may.length > 0);
+export const isDecidable = ({ status, worker, may, swap }: Applicant): boolean =>
+  status === 'pending' && !swap && (!worker.isFormer || may.length > 0);
 
 /** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
 const hasStarted = ({ status, may, worker }: Applicant): boolean =>

@@ -31,7 +31,7 @@ type ApplicantRowProps = {
 
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
-  applicant: { id, worker, match, status, createdAt, regular, confirmation },
+  applicant: { id, worker, match, status, createdAt, regular, confirmation, swap, cancellation },
   isNew,
   isOpen,
   hasPanel,
@@ -71,6 +71,7 @@ export function ApplicantRow({
           </h3>
           {isNew && <NewBadge />}
           {confirmation && <Tag>{m.confirmation_of({ confirmation })}</Tag>}
+          {swap && <Tag>{m.swap_badge()}</Tag>}
           {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
@@ -87,7 +88,11 @@ export function ApplicantRow({
       <AppliedAt className="text-sm text-muted max-xl:hidden" createdAt={createdAt} />
       <div className="flex shrink-0 items-center justify-end gap-2">
         {children && <div className="max-xl:hidden">{children}</div>}
-        <StatusBadge status={status} className={children ? 'xl:hidden' : ''} />
+        <StatusBadge
+          status={status}
+          isHandover={cancellation?.isHandover ?? false}
+          className={children ? 'xl:hidden' : ''}
+        />
         {!hasPanel && <ChevronDown aria-hidden className={clsx('size-5 text-muted', isOpen && 'rotate-180')} />}
       </div>
     </div>

@@ -12,19 +12,21 @@ type CancellationNoteProps = {
 
 /** The canceller, time and reason of a cancellation. */
 export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
-  const { by, at, reason } = cancellation;
+  const { by, at, reason, isHandover } = cancellation;
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {by === reader
-          ? m.cancel_shift_cancelled_by_you()
-          : m.cancel_shift_cancelled_by_other({ name: isolated(otherName) })}
-        ,{' '}
+        {isHandover ? reason : cancelledBy(by === reader, otherName)},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {momentText(at, reader)}
         </time>
       </p>
-      <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>
+      {!isHandover && (
+        <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>
+      )}
     </div>
   );
 }
+
+const cancelledBy = (isOwn: boolean, otherName: string): string =>
+  isOwn ? m.cancel_shift_cancelled_by_you() : m.cancel_shift_cancelled_by_other({ name: isolated(otherName) });

@@ -14,16 +14,27 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   cancelled: 'text-closed',
 };
 
+type StatusBadgeProps = {
+  status: JobStatus | ApplicationStatus;
+  /** Whether a cancelled shift was handed over to a colleague. */
+  isHandover?: boolean;
+  className?: string;
+};
+
 /** A status as a coloured word with a border. */
-export function StatusBadge({ status, className }: { status: JobStatus | ApplicationStatus; className?: string }) {
-  return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{m.status({ status })}</span>;
+export function StatusBadge({ status, isHandover = false, className }: StatusBadgeProps) {
+  const text = isHandover ? m.status_handed_over() : m.status({ status });
+  return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{text}</span>;
 }
 
-type OwnStatusBadgeProps = { application: { status: ApplicationStatus; cancellation: { by: Role } | null } };
+type OwnStatusBadgeProps = {
+  application: { status: ApplicationStatus; cancellation: { by: Role; isHandover: boolean } | null };
+};
 
 /** The status of the worker's own application. It says who cancelled, because the job may be open to others. */
 export function OwnStatusBadge({ application: { status, cancellation } }: OwnStatusBadgeProps) {
-  if (!cancellation) return <StatusBadge status={status} />;
+  if (!cancellation || cancellation.isHandover)
+    return <StatusBadge status={status} isHandover={cancellation !== null} />;
   return (
     <span className={clsx(outlinedBadgeStyles, COLOURS[status])}>{m.status_cancelled_by({ by: cancellation.by })}</span>
   );

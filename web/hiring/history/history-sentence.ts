@@ -17,6 +17,7 @@ const HIRED_ACTIONS: readonly HistoryEntry['action'][] = [
   'shift-confirmed',
   'shift-completed',
   'shift-booked',
+  'handover-taken-back',
   'regular-agreed',
   'regular-ended',
 ];
@@ -33,6 +34,10 @@ const ACTIONS_WITH_OBJECT = [
   'decline-undone',
   'shift-cancelled',
   'completion-undone',
+  'takeover-declined',
+  'handover-declined',
+  'shift-handed-over',
+  'shift-taken-over',
   'regular-asked',
   'regular-ended',
 ] as const satisfies HistoryEntry['action'][];

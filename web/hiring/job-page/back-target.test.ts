@@ -11,6 +11,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     confirmedAt: null,
     paidMinutes: null,
     cancellation: null,
+    swap: null,
     may: [],
   };
   return backTarget(from, { application: application ?? null });

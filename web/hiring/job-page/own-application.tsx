@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -8,12 +9,15 @@ import { TermsLink } from '../shifts/terms-link.tsx';
 import { ConfirmShift } from '../shifts/confirm-shift.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
+// Needed by few.
+const OwnSwap = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).OwnSwap);
+
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
   const section = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
-  const { status, may, cancellation } = application;
+  const { status, may, cancellation, swap } = application;
   // The button disappears, so the focus goes to this section.
   const focusSection = () => section.current?.focus({ preventScroll: true });
   return (
@@ -34,6 +38,11 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         onGone={focusSection}
         className="max-sm:-ml-5"
       />
+      {(swap !== null || may.includes('handOver')) && (
+        <Suspense>
+          <OwnSwap job={job} application={application} onGone={focusSection} />
+        </Suspense>
+      )}
       <WithdrawApplication
         shift={job}
         application={application}

@@ -22,6 +22,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       confirmedAt: null,
       paidMinutes: null,
       cancellation: null,
+      swap: null,
       may: [],
     },
     may: [],

@@ -1,0 +1,12 @@
+import { stockholmDate } from '../time/stockholm.ts';
+import type { Situation } from './rules.ts';
+
+// The conditions that several rules share.
+
+export const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
+
+/** Whether the worker is under 18 on the day on which the shift begins. */
+export const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
+  workerAdultOn !== null && workerAdultOn !== undefined && stockholmDate(startDate) < workerAdultOn;
+
+export const isHired = ({ application }: Situation) => application?.status === 'accepted';

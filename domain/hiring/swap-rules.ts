@@ -1,0 +1,52 @@
+import { hasStarted, isHired, isUnderAge } from './conditions.ts';
+import type { RefusalConditions, Rule } from './rules.ts';
+import type { SwapAction } from './statuses.ts';
+
+// A request to swap ends with the start of the shift.
+const NOT_HANDING_OVER: RefusalConditions = [
+  ['swapEnded', (situation) => situation.application?.swap !== 'giver' || !isHired(situation)],
+  ['jobStarted', hasStarted],
+];
+const NOT_TAKING_OVER: RefusalConditions = [
+  ['swapEnded', ({ application }) => application?.swap !== 'taker' || application.status !== 'pending'],
+  ['jobStarted', hasStarted],
+];
+
+/** The rules of handing a shift over to a colleague (`docs/decisions/0133-swap.md`). */
+export const SWAP_RULES: Record<SwapAction, Rule> = {
+  takeOver: {
+    // The application of the colleague. Whether the job is open has no meaning: it is the place of the one who hands over.
+    outcomes: { worker: { event: 'takeoverAsked', application: 'pending' } },
+    refusedIf: [
+      ['handoverEnded', ({ job }) => job.isHandedOver !== true],
+      [
+        'alreadyApplied',
+        ({ application }) => application !== null && !['withdrawn', 'pending'].includes(application.status),
+      ],
+      ['jobStarted', hasStarted],
+      ['workerUnderAge', isUnderAge],
+    ],
+  },
+  handOver: {
+    // The application of the one who is hired until then. Nobody else can take the place, so the openings stay as they are.
+    outcomes: { business: { event: 'shiftHandedOver', application: 'cancelled' } },
+    refusedIf: NOT_HANDING_OVER,
+  },
+  takeBackHandover: {
+    outcomes: { worker: { event: 'handoverTakenBack' } },
+    refusedIf: NOT_HANDING_OVER,
+  },
+  agreeToSwap: {
+    // The application of the colleague.
+    outcomes: { business: { event: 'shiftTakenOver', application: 'accepted' } },
+    refusedIf: [...NOT_TAKING_OVER, ['workerNotHireable', isUnderAge]],
+  },
+  declineSwap: {
+    outcomes: { business: { event: 'takeoverDeclined', application: 'declined' } },
+    refusedIf: NOT_TAKING_OVER,
+  },
+  refuseHandover: {
+    outcomes: { business: { event: 'handoverDeclined' } },
+    refusedIf: NOT_HANDING_OVER,
+  },
+};

@@ -1,0 +1,57 @@
+import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// Chromium logs that the link has ended.
+test.use({ expectedProblems: /status of 404/ });
+
+test(
+  'a hired worker hands a shift over to a colleague who logs in for it, and the venue agrees',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const [business, giver, taker, job] = [aBusiness(), aWorker(), aWorker(), aJob()];
+    const nameOf = ({ firstName, lastName }: ReturnType<typeof aWorker>) => `${firstName} ${lastName}`;
+    await signUpByApi(page, 'businesses', business);
+    const [giverPage, takerPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(giverPage, 'workers', giver);
+    await signUpByApi(takerPage, 'workers', taker);
+    await takerPage.request.delete('/api/session');
+    const jobId = await postJob(page, job);
+    const application = await applyToJob(giverPage, jobId);
+    await page.request.post(`/api/applications/${application}/accept`);
+
+    await giverPage.goto(`/worker/jobs/${jobId}`);
+    await giverPage.getByRole('button', { name: 'Hand Over' }).click();
+    const dialog = giverPage.getByRole('dialog', { name: 'Hand over the shift' });
+    await expect(dialog).toContainText(`You stay hired until ${business.businessName} agrees.`);
+    const link = await dialog.getByLabel('Link for a colleague').inputValue();
+    await giverPage.keyboard.press('Escape');
+    await expect(giverPage.getByRole('button', { name: 'Hand Over' })).toBeFocused();
+
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await takerPage.goto(new URL(link).pathname);
+    await takerPage.getByLabel('Email').fill(taker.email);
+    await takerPage.getByLabel('Password', { exact: true }).fill(taker.password);
+    await takerPage.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(takerPage.getByText(`${giver.firstName} would like you to take over this shift.`)).toBeVisible();
+    await expect(takerPage.getByText(nameOf(giver))).toHaveCount(0);
+    await takerPage.getByRole('button', { name: 'Take Over' }).click();
+    await expect(takerPage.getByText("You've asked to take over a colleague's shift.")).toBeVisible();
+
+    // The open screens of the other two show it at once.
+    await expect(giverPage.getByText('A colleague wants to take over.')).toBeVisible();
+    await page.getByRole('button', { name: /new application/ }).click();
+    const card = page.getByRole('article', { name: nameOf(taker) });
+    await card.getByRole('button', { name: nameOf(taker) }).click();
+    await expect(card.getByText(`Wants to take over from ${nameOf(giver)}`)).toBeVisible();
+    await card.getByRole('button', { name: 'Agree to Swap' }).click();
+    await expect(page.getByText(`${nameOf(taker)} has taken over the shift`)).toBeVisible();
+    await expect(page.getByRole('article', { name: nameOf(giver) })).toContainText('Handed over');
+
+    await expect(giverPage.getByText('Handed over to a colleague')).toBeVisible();
+    await expect(giverPage.getByRole('button', { name: 'Hand Over' })).toHaveCount(0);
+    await takerPage.getByRole('link', { name: 'Open the Shift' }).click();
+    await expect(takerPage.getByRole('button', { name: 'Hand Over' })).toBeVisible();
+    await takerPage.goto(new URL(link).pathname);
+    await expect(takerPage.getByText('This link is no longer valid')).toBeVisible();
+  },
+);

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi';
+import {
+  allowedActions,
+  APPLICATION_STATUSES,
+  SHIFT_VIEW_OF,
+  SWAP_PARTS,
+  type JobFacts,
+  type SwapPart,
+} from '@passa/domain';
+import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
+import { confirmationFacts, type PaidHireRow } from '../reminders/hire.ts';
+import type { WorkerJobRow } from './worker-queries.ts';
+
+export const messageField = z.string().nullable().openapi({
+  description: 'What the worker wrote to the business when applying',
+});
+
+/** A worker's own application. */
+export const ownApplicationSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(APPLICATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    message: messageField,
+    endedAt: z.iso.datetime().nullable().openapi({
+      description: 'When the application was declined, withdrawn or cancelled',
+    }),
+    ...cancellationFields,
+    confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
+    paidMinutes: z.number().int().nullable().openapi({
+      description:
+        'The minutes that count for the pay, once hours are proposed; null otherwise, and while they are disputed',
+    }),
+    swap: z.enum(SWAP_PARTS).nullable().openapi({
+      description: 'The part of the worker in a request to swap that waits for an answer',
+    }),
+    may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete', 'handOver', 'takeBackHandover'])),
+  })
+  .openapi('OwnApplication');
+
+/**
+ * Presents an application to the worker who made it.
+ * @param further missing for one that was just made
+ */
+export function presentOwnApplication(
+  application: NonNullable<WorkerJobRow['application']>,
+  job: JobFacts,
+  now: Date,
+  { hire = null, swap = null }: { hire?: PaidHireRow | null; swap?: SwapPart | null } = {},
+): z.infer<typeof ownApplicationSchema> {
+  const facts = { ...application, ...confirmationFacts(hire), swap };
+  const may = allowedActions(
+    ['withdraw', 'confirm', 'complete', 'cancel', 'takeBackHandover'],
+    'worker',
+    job,
+    facts,
+    now,
+  );
+  return {
+    id: application.id,
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    message: application.message,
+    // An application in one of these statuses does not change any more, except that a withdrawn one may be renewed.
+    endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
+    ...presentCancellation(application),
+    confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    paidMinutes: hire?.paidMinutes ?? null,
+    swap: job.startDate > now ? swap : null,
+    // Whoever may cancel a shift may hand it over instead.
+    may: [...may, ...(may.includes('cancel') && !swap ? (['handOver'] as const) : [])],
+  };
+}

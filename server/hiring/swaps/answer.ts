@@ -1,0 +1,86 @@
+import { decide, type Employer } from '@passa/domain';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { applyApplicationEffects } from '../effects.ts';
+import { lockApplicationAndJob } from '../locks.ts';
+import { refusalError } from '../refusal-error.ts';
+import { carryOut } from '../transition.ts';
+import { answerSwap, deleteSwap, openSwapOf, workerOf } from './queries.ts';
+
+/**
+ * Hires the colleague in place of the worker who hands the shift over. Both changes are in one transaction, under the lock on the job that
+ * every hire takes, so the place is never free. The openings of the job stay as they are.
+ * @param applicationId the application of the colleague
+ * @returns the new statuses of the application of the colleague, and of the job
+ * @throws ApiError notFound, swapEnded, jobStarted, workerNotHireable, or workerUnavailable from the exclusion constraint against double
+ *   booking
+ */
+export async function agreeToSwap(unit: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
+  const { now } = unit;
+  const { taker, giver, swap, principal } = await lockSwap(unit, businessId, applicationId);
+  const facts = { ...taker.job, workerAdultOn: taker.workerAdultOn };
+  const takeOver = decide('agreeToSwap', 'business', facts, { ...taker.application, swap: 'taker' }, now);
+  if (!takeOver.allowed) throw refusalError(takeOver.reason);
+  const handOver = decide('handOver', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
+  if (!handOver.allowed) throw refusalError(handOver.reason);
+  await answerSwap(unit.tx, swap.id, 'agreed', now);
+  // In this order, so that the opening is free for the colleague.
+  await carryOut(unit, principal, giver, { action: 'handOver' }, handOver);
+  return carryOut(unit, principal, taker, { action: 'agreeToSwap', employer }, takeOver);
+}
+
+/**
+ * Declines that a colleague takes a shift over. The application of the colleague is declined, and the other worker stays hired.
+ * @param applicationId the application of the colleague
+ * @throws ApiError notFound, swapEnded, jobStarted
+ */
+export async function declineSwap(unit: UnitOfWork, businessId: string, applicationId: string) {
+  const { now } = unit;
+  const { taker, giver, swap, principal } = await lockSwap(unit, businessId, applicationId);
+  const decline = decide('declineSwap', 'business', taker.job, { ...taker.application, swap: 'taker' }, now);
+  if (!decline.allowed) throw refusalError(decline.reason);
+  const refuse = decide('refuseHandover', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
+  if (!refuse.allowed) throw refusalError(refuse.reason);
+  await answerSwap(unit.tx, swap.id, 'declined', now);
+  const declined = await carryOut(unit, principal, taker, { action: 'declineSwap' }, decline);
+  const { job, application } = giver;
+  await applyApplicationEffects(unit, refuse.event, businessId, { job, nextStatus: job.status }, application);
+  return declined;
+}
+
+/**
+ * Takes the offer of a shift back before the business has answered. The application of the colleague stays pending.
+ * @param applicationId the application of the hired worker
+ * @throws ApiError notFound, swapEnded, jobStarted
+ */
+export async function takeBackHandover(unit: UnitOfWork, workerId: string, applicationId: string) {
+  const { tx, now } = unit;
+  const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
+  if (!locked) throw new ApiError('notFound');
+  const { job, application } = locked;
+  const swap = await openSwapOf(tx, applicationId);
+  const part = swap?.giverApplicationId === applicationId ? 'giver' : null;
+  const decision = decide('takeBackHandover', 'worker', job, { ...application, swap: part }, now);
+  if (!decision.allowed || !swap) throw refusalError(decision.allowed ? 'swapEnded' : decision.reason);
+  const taker = await workerOf(tx, swap.takerApplicationId);
+  await deleteSwap(tx, swap);
+  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  unit.publish(
+    { users: [taker.workerId, job.businessId] },
+    { type: 'application-changed', jobId: job.id, applicationId: taker.id },
+  );
+  return { application: { id: application.id, status: application.status }, job: { id: job.id, status: job.status } };
+}
+
+/** Locks the job, both applications and the schedule of the colleague, and reads the request that waits for an answer. */
+async function lockSwap({ tx }: UnitOfWork, businessId: string, applicationId: string) {
+  const taker = await lockApplicationAndJob(tx, applicationId, { userId: businessId, withSchedule: true });
+  // A worker has no answer to give.
+  if (taker?.job.businessId !== businessId) throw new ApiError('notFound');
+  const swap = await openSwapOf(tx, applicationId);
+  if (swap?.takerApplicationId !== applicationId) throw new ApiError('swapEnded');
+  // The lock on the job keeps every other transition of this application waiting, so its row may be locked after the schedule.
+  const giver = await lockApplicationAndJob(tx, swap.giverApplicationId, { userId: businessId, withSchedule: false });
+  if (!giver) throw new Error('The application of a hired worker is missing.');
+  return { taker, giver, swap, principal: { userId: businessId, role: 'business' } as const };
+}

@@ -1,0 +1,2 @@
+export { swapRoutes } from './routes.ts';
+export { swapsFor } from './export.ts';

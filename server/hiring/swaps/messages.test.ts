@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, type TestUser } from '../../testing/builders.ts';
+import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { usePushService } from '../../testing/push-service.ts';
+import { answer, askToTakeOver, aSwap, handoverPath } from '../../testing/swaps.ts';
+
+const passa = usePassa();
+const { subscribe, messageTo } = usePushService(passa);
+const outbox = useOutbox(passa);
+
+let business: TestUser;
+let giver: TestUser;
+let taker: TestUser;
+beforeEach(async () => {
+  [business, giver, taker] = [
+    await aBusiness(passa, { businessName: 'Kajen' }),
+    await aWorker(passa),
+    await aWorker(passa, { firstName: 'Maja', lastName: 'Ek' }),
+  ];
+});
+
+const mailTo = ({ email }: TestUser, subject: string) =>
+  outbox.mailsTo(email).find(({ head }) => head.includes(`Subject: ${subject}`))?.text;
+
+test('the venue is told on its phone and by mail who wants to take over, and the first worker of the answer', async () => {
+  const { job, application } = await aHire(business, giver);
+  const path = await handoverPath(giver, application);
+  const phone = await subscribe(business);
+  const taken = (await askToTakeOver(taker, path)).body.application;
+  const url = `/business/jobs/${job.id}/applications`;
+  expect((await messageTo(phone)).message).toMatchObject({ title: 'Maja Ek wants to take over a shift', url });
+  await untilQueueIsIdle(passa.db);
+  expect(mailTo(business, 'A colleague wants to take over')).toContain('Maja Ek wants to take over this shift');
+
+  const ofGiver = await subscribe(giver);
+  await answer(business, 'agree-to-swap', taken);
+  expect((await messageTo(ofGiver)).message).toMatchObject({
+    title: "You've handed over your shift",
+    url: `/worker/jobs/${job.id}`,
+  });
+  await untilQueueIsIdle(passa.db);
+  expect(mailTo(giver, 'Handed over')).toContain('The venue has agreed.');
+});
+
+test('a worker who stays hired is told so', async () => {
+  const { taken } = await aSwap({ business, giver, taker });
+  const phone = await subscribe(giver);
+  await answer(business, 'decline-swap', taken);
+  expect((await messageTo(phone)).message).toMatchObject({ title: "You're still hired" });
+  await untilQueueIsIdle(passa.db);
+  const mail = mailTo(giver, "You're still hired");
+  for (const text of ['The shift is still yours.', 'Kajen', 'Strandvägen 1']) expect(mail).toContain(text);
+});

@@ -1,0 +1,115 @@
+import type { SwapPart } from '@passa/domain';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { applications, jobs, notifications, swaps, workers } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import type { Application } from '../locks.ts';
+
+// A swap is written under the lock on the job of its two applications.
+
+/** Whether an application is a part of a request that waits for an answer. For queries that read `applications`. */
+const isAsked = (part: SwapPart) => sql`exists (
+  select from ${swaps} as swap
+  where swap.${sql.identifier(`${part}_application_id`)} = ${applications.id} and swap.status = 'asked')`;
+
+/** Whether the worker of an application waits for an answer to the request to take a shift over. For queries that read `applications`. */
+export const isTakingOver = isAsked('taker');
+
+/** The part of an application in a request that waits for an answer; null without one. For queries that read `applications`. */
+export const swapPart = sql<SwapPart | null>`case
+  when ${isAsked('giver')} then 'giver' when ${isTakingOver} then 'taker' end`;
+
+/** A request that waits for an answer, as one of its two applications shows it to the business. */
+export type SwapRow = { part: SwapPart; firstName: string | null; lastName: string | null };
+
+/** The request that an application is a part of, with the name of the other worker. For queries that read `applications`. */
+export const swapOfApplication = sql<SwapRow | null>`(
+  select json_build_object(
+    'part', case when swap.giver_application_id = ${applications.id} then 'giver' else 'taker' end,
+    'firstName', colleague.first_name,
+    'lastName', colleague.last_name)
+  from ${swaps} as swap
+  join ${applications} as other on other.id in (swap.giver_application_id, swap.taker_application_id)
+    and other.id <> ${applications.id}
+  join ${workers} as colleague on colleague.user_id = other.worker_id
+  where swap.status = 'asked' and ${applications.id} in (swap.giver_application_id, swap.taker_application_id))`;
+
+const openSwapQuery = prepare('open_swap', (db, name) =>
+  db
+    .select()
+    .from(swaps)
+    .where(
+      and(
+        eq(swaps.status, 'asked'),
+        or(
+          eq(swaps.giverApplicationId, sql.placeholder('applicationId')),
+          eq(swaps.takerApplicationId, sql.placeholder('applicationId')),
+        ),
+      ),
+    )
+    .prepare(name),
+);
+
+/** The request that waits for an answer and that an application is a part of. */
+export async function openSwapOf(tx: Transaction, applicationId: string) {
+  const [swap] = await openSwapQuery(tx).execute({ applicationId });
+  return swap;
+}
+
+export async function insertSwap(tx: Transaction, giver: { id: string }, taker: { id: string }, now: Date) {
+  await tx.insert(swaps).values({ giverApplicationId: giver.id, takerApplicationId: taker.id, createdAt: now });
+}
+
+export async function answerSwap(tx: Transaction, id: string, status: 'agreed' | 'declined', now: Date) {
+  await tx.update(swaps).set({ status, answeredAt: now }).where(eq(swaps.id, id));
+}
+
+/** Ends a request without an answer. The business is no longer notified of it. */
+export async function deleteSwap(tx: Transaction, { id, takerApplicationId }: typeof swaps.$inferSelect) {
+  await tx.delete(swaps).where(eq(swaps.id, id));
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.applicationId, takerApplicationId), eq(notifications.kind, 'takeoverAsked')));
+}
+
+/** Whether a colleague waits for the answer to the request to take over the shift of an application. */
+export const isGiving = async (db: Database, applicationId: string): Promise<boolean> =>
+  (await db.$count(swaps, and(eq(swaps.giverApplicationId, applicationId), eq(swaps.status, 'asked')))) > 0;
+
+/** Whether the worker of an application has taken the shift over from a colleague. */
+export async function isTakenOver(tx: Transaction, applicationId: string): Promise<boolean> {
+  const agreed = and(eq(swaps.takerApplicationId, applicationId), eq(swaps.status, 'agreed'));
+  return (await tx.$count(swaps, agreed)) > 0;
+}
+
+/** The hire that a link names, with the first name of its worker. */
+export async function findHire(db: Database | Transaction, applicationId: string) {
+  const [hire] = await db
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      businessId: applications.businessId,
+      workerId: applications.workerId,
+      status: applications.status,
+      assignedAt: applications.assignedAt,
+      job: { status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate },
+      firstName: workers.firstName,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .where(eq(applications.id, applicationId));
+  return hire;
+}
+
+export type Hire = NonNullable<Awaited<ReturnType<typeof findHire>>>;
+
+/** The worker of an application that is a part of a swap. */
+export async function workerOf(tx: Transaction, applicationId: string): Promise<Pick<Application, 'id' | 'workerId'>> {
+  const [application] = await tx
+    .select({ id: applications.id, workerId: applications.workerId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!application) throw new Error('An application of a swap is missing.');
+  return application;
+}

@@ -1,0 +1,156 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { decide, m, type Role } from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
+import { publicBaseUrl } from '../../platform/http/public-base-url.ts';
+import { idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import { asOfQuery } from '../applications/as-of.ts';
+import { outcomeSchema } from '../applications/present.ts';
+import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
+import { refusalError } from '../refusal-error.ts';
+import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
+import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
+import { handoverSchema, presentHandover } from './present.ts';
+import { jobOfHandover } from './job-of-handover.ts';
+import { findHire, isGiving } from './queries.ts';
+import { askToTakeOver } from './take-over.ts';
+
+const tags = ['Swaps'];
+
+const MAX_CODE_LENGTH = 64;
+
+/** The routes by which a hired worker hands a shift over to a colleague, with the consent of the business. */
+export function swapRoutes(services: Services) {
+  const { db, config, now } = services;
+  const { employer } = config;
+
+  const linkParams = idParam('applicationId').extend({
+    code: z.string().max(MAX_CODE_LENGTH, { error: m.validation_not_valid }),
+  });
+
+  /** Defines a route for one action on a request that waits for an answer. */
+  const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
+    createRoute({
+      method: 'post',
+      path: `/applications/{applicationId}/${path}`,
+      tags,
+      summary,
+      middleware: [requireRole(role, services)] as const,
+      request: { params: idParam('applicationId') },
+      responses: {
+        200: json(outcomeSchema, 'The statuses of the application and of its job'),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'swapEnded', 'jobStarted', ...reasons),
+      },
+    });
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/applications/{applicationId}/handover',
+        tags,
+        summary: 'Get the link by which a colleague can ask to take over the shift that the worker is hired for',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: idParam('applicationId') },
+        responses: {
+          200: json(z.object({ url: z.string() }), 'The link, valid until the hire ends or the shift starts'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'shiftNotCancellable', 'jobStarted'),
+        },
+      }),
+      async (c) => {
+        const hire = await findHire(db, c.req.valid('param').applicationId);
+        if (hire?.workerId !== c.var.principal.userId) throw new ApiError('notFound');
+        // Whoever may cancel a shift may hand it over instead.
+        const decision = decide('cancel', 'worker', hire.job, hire, now());
+        if (!decision.allowed) throw refusalError(decision.reason);
+        const code = handoverCode(await handoverSecret(db), hire);
+        return c.json({ url: `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${code}` }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/handovers/{applicationId}/{code}',
+        tags,
+        summary: 'Get the shift that a colleague hands over by a link',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: linkParams },
+        responses: {
+          200: json(handoverSchema, 'The shift, and the first name of the colleague'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { applicationId, code } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        const [hire, secret] = await Promise.all([findHire(db, applicationId), handoverSecret(db)]);
+        if (!isCodeOf(secret, hire, code, now())) throw new ApiError('notFound');
+        const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
+        // Somebody who is apart from the business by a block does not see its shifts.
+        if (!row) throw new ApiError('notFound');
+        return c.json(presentHandover(row, hire, { isAsked }, userId, now()), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/handovers/{applicationId}/{code}',
+        tags,
+        summary: 'Ask the business to take over the shift of a colleague',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: linkParams, query: asOfQuery },
+        responses: {
+          201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notSignedIn', 'notFound', 'takeoverAsked'] as const),
+            ...(['alreadyApplied', 'jobStarted', 'workerUnderAge', 'jobChanged'] as const),
+            ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { asOf } = c.req.valid('query');
+        const { userId: workerId } = c.var.principal;
+        const secret = await handoverSecret(db);
+        const asking = { workerId, secret, ...c.req.valid('param'), expectedUpdatedAt: asOf };
+        const { application, job } = await withTransaction(services, (unit) => askToTakeOver(services, unit, asking));
+        return c.json({ application: presentOwnApplication(application, job, now(), { swap: 'taker' }) }, 201);
+      },
+    )
+    .openapi(
+      actionRoute('take-back-handover', 'worker', 'Keep the shift that a colleague has asked to take over'),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        return c.json(await withTransaction(services, (unit) => takeBackHandover(unit, userId, applicationId)), 200);
+      },
+    )
+    .openapi(
+      actionRoute(
+        'agree-to-swap',
+        'business',
+        'Hire the applicant in place of the colleague whose shift they ask to take over',
+        'workerNotHireable',
+        'workerUnavailable',
+      ),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        return c.json(
+          await withTransaction(services, (unit) => agreeToSwap(unit, userId, applicationId, employer)),
+          200,
+        );
+      },
+    )
+    .openapi(
+      actionRoute('decline-swap', 'business', 'Decline the applicant, whose colleague stays hired'),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        return c.json(await withTransaction(services, (unit) => declineSwap(unit, userId, applicationId)), 200);
+      },
+    );
+}

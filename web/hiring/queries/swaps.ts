@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../platform/http/client.ts';
+import { readJson } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
+import { applicationKeys } from './applications.ts';
+import { businessJobKeys } from './business-jobs.ts';
+import { jobKeys } from './jobs.ts';
+import { shiftKeys } from './shifts.ts';
+
+const handovers = api.handovers[':applicationId'][':code'];
+
+/** A shift that a colleague hands over by a link. */
+export type Handover = InferResponseType<(typeof handovers)['$get'], 200>;
+
+export const handoverQuery = (applicationId: string, code: string) =>
+  queryOptions({
+    // Below the key of jobs, so that live events about the job refetch it.
+    queryKey: [...jobKeys.all, 'handover', applicationId, code],
+    queryFn: () => readJson(handovers.$get({ param: { applicationId, code } })),
+    retry: false,
+  });
+
+/** Gets the link by which a colleague can take a shift over. */
+export const fetchHandoverLink = async (applicationId: string): Promise<string> =>
+  (await readJson(api.applications[':applicationId'].handover.$get({ param: { applicationId } }))).url;
+
+const isAffectedForWorker = isUnder(shiftKeys.all, jobKeys.all);
+const isAffectedForBusiness = isUnder(applicationKeys.all, businessJobKeys.all);
+
+/** Asks the business to take a shift over. */
+export const useTakeOver = (applicationId: string, code: string) =>
+  useAction(
+    (asOf: string) => readJson(handovers.$post({ param: { applicationId, code }, query: { asOf } })),
+    isAffectedForWorker,
+  );
+
+/** Keeps a shift that a colleague has asked to take over. */
+export const useTakeBackHandover = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId']['take-back-handover'].$post({ param: { applicationId } })),
+    isAffectedForWorker,
+  );
+
+/** Hires the colleague instead. */
+export const useAgreeToSwap = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId']['agree-to-swap'].$post({ param: { applicationId } })),
+    isAffectedForBusiness,
+  );
+
+/** Leaves the worker hired who wanted to hand over. */
+export const useDeclineSwap = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId']['decline-swap'].$post({ param: { applicationId } })),
+    isAffectedForBusiness,
+  );

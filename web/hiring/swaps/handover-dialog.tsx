@@ -1,0 +1,72 @@
+import { formatDay, formatHours, isolated, m } from '@passa/domain';
+import { Copy, Share2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ShiftName } from '../cards/shift-name.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+
+/** Explains what handing over means, and offers the link for a colleague. */
+export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: string; onClose: () => void }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(m.toasts_link_copied());
+    } catch {
+      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
+      field.current?.select();
+      toast.error(m.toasts_link_copy_failed());
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text: sharedText(job), url });
+    } catch {
+      // The worker has closed the sheet of the phone, or it has failed and said so. The link can be copied.
+    }
+  };
+  // TypeScript's types have it in every browser.
+  const canShare = 'share' in navigator;
+  return (
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-text`} onClose={onClose} width="max-w-lg">
+      <h2 id={`${id}-title`} className="text-xl">
+        {m.swap_title()}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 text-muted wrap-break-word">
+        <ShiftName shift={job} reader="worker" />
+        <p>{m.swap_explanation()}</p>
+        <p className="mt-2 font-medium text-ink">{m.swap_stays_hired({ venue: isolated(job.businessName) })}</p>
+      </div>
+      <div className="mt-5">
+        <TextField ref={field} label={m.swap_link()} value={url} readOnly />
+      </div>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose} className="grow sm:mr-auto sm:grow-0">
+          {m.swap_close()}
+        </Button>
+        <Button onClick={() => void copy()} variant={canShare ? 'secondary' : 'primary'} className="grow sm:grow-0">
+          <Copy aria-hidden className="size-4.5" />
+          {m.swap_copy()}
+        </Button>
+        {canShare && (
+          <Button onClick={() => void share()} variant="primary" className="grow sm:grow-0">
+            <Share2 aria-hidden className="size-4.5" />
+            {m.swap_share()}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function sharedText({ title, startDate, endDate }: WorkerJob): string {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  return m.swap_shared_text({
+    title,
+    when: `${formatDay(start, 'worker')} ${formatHours(start, end, 'worker')}`,
+  });
+}

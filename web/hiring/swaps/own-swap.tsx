@@ -1,0 +1,87 @@
+import { isolated, m } from '@passa/domain';
+import { useState } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { fetchHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
+import { HandoverDialog } from './handover-dialog.tsx';
+
+type OwnSwapProps = {
+  job: WorkerJob;
+  application: NonNullable<WorkerJob['application']>;
+  /** Called when a button has disappeared, to move the focus. */
+  onGone: () => void;
+};
+
+/** Hands a shift over to a colleague, and says what has become of the request that waits for the venue. */
+export function OwnSwap({ job, application, onGone }: OwnSwapProps) {
+  const { swap, may } = application;
+  const venue = isolated(job.businessName);
+  if (swap === 'taker') return <p className="font-medium">{m.swap_asked_of_taker({ venue })}</p>;
+  return (
+    <>
+      {swap === 'giver' && <TakeBack application={application} venue={venue} onGone={onGone} />}
+      <HandOver job={job} application={application} isPossible={may.includes('handOver')} onGone={onGone} />
+    </>
+  );
+}
+
+function TakeBack({ application, venue, onGone }: Pick<OwnSwapProps, 'application' | 'onGone'> & { venue: string }) {
+  const takeBack = useTakeBackHandover(application.id);
+  const showSuccess = () => toast.success(m.toasts_handover_taken_back());
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_back_handover_failed(), problem);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-edge bg-sunken px-4 py-2 max-sm:self-stretch sm:basis-full">
+      <p role="status" className="min-h-11 content-center">
+        {m.swap_asked_of_giver({ venue })}
+      </p>
+      {application.may.includes('takeBackHandover') && (
+        <Button
+          variant="quiet"
+          className="-ml-5"
+          busy={takeBack.isPending}
+          onClick={() => void takeBack.mutateAsync().then(showSuccess, showFailure).then(onGone)}
+        >
+          {m.swap_take_back()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** If it is not possible there is no button, and an open dialog stays. */
+function HandOver({ job, application, isPossible, onGone }: OwnSwapProps & { isPossible: boolean }) {
+  const [url, setUrl] = useState<string>();
+  const [isOpening, setIsOpening] = useState(false);
+  const { button, closeDialog } = useDialogButton(onGone);
+  const runSingly = useSingleFlight();
+  const open = async () => {
+    setIsOpening(true);
+    try {
+      setUrl(await fetchHandoverLink(application.id));
+    } catch (problem) {
+      reportFailure(m.toasts_hand_over_failed(), problem as ApiProblem);
+    }
+    setIsOpening(false);
+  };
+  return (
+    <>
+      {isPossible && (
+        <Button
+          ref={button}
+          variant="quiet"
+          busy={isOpening}
+          onClick={() => runSingly(open)}
+          className="max-sm:-ml-5 xl:self-start xl:-ml-5"
+        >
+          {m.swap_hand_over()}
+        </Button>
+      )}
+      {url !== undefined && <HandoverDialog job={job} url={url} onClose={() => closeDialog(() => setUrl(undefined))} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { isolated, m } from '@passa/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { JobOverview } from '../job-page/job-overview.tsx';
+import { SeenByVenue } from '../job-page/seen-by-venue.tsx';
+import { handoverQuery, useTakeOver, type Handover } from '../queries/swaps.ts';
+
+type TakeOverPageProps = { applicationId: string; code: string };
+
+/** The shift of a colleague, by the link that the colleague has sent, and a button to ask for it. */
+export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
+  const { data: handover } = useSuspenseQuery(handoverQuery(applicationId, code));
+  const { job, giver, state } = handover;
+  const takeOver = useTakeOver(applicationId, code);
+  const status = useRef<HTMLParagraphElement>(null);
+  const showSuccess = () => {
+    toast.success(m.toasts_takeover_asked());
+    // The button has disappeared.
+    status.current?.focus({ preventScroll: true });
+  };
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_over_failed(), problem);
+  const names = { name: isolated(giver.firstName), venue: isolated(job.businessName) };
+  return (
+    <article className="max-w-3xl">
+      <PageHeader
+        title={job.title}
+        lead={
+          <>
+            <Avatar name={job.businessName} className="mr-3 align-middle" />
+            {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
+          </>
+        }
+      />
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken px-4 py-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p ref={status} tabIndex={-1} role="status" className="font-medium wrap-break-word outline-none">
+            {statusText(state, names)}
+          </p>
+          {state === 'offered' && <p className="mt-1 text-muted">{m.swap_take_over_hint(names)}</p>}
+        </div>
+        {state === 'offered' && (
+          <Button
+            variant="primary"
+            busy={takeOver.isPending}
+            onClick={() => void takeOver.mutateAsync(job.updatedAt).then(showSuccess, showFailure)}
+            className="max-sm:w-full"
+          >
+            {m.swap_take_over()}
+          </Button>
+        )}
+        {(state === 'asked' || state === 'own' || state === 'notPossible') && job.application && (
+          <ButtonLink {...paths.job(job.id)}>{m.swap_open_shift()}</ButtonLink>
+        )}
+      </div>
+      <JobOverview job={job} />
+      {state === 'offered' && <SeenByVenue />}
+      <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
+      <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
+    </article>
+  );
+}
+
+function statusText(state: Handover['state'], names: { name: string; venue: string }): string {
+  switch (state) {
+    case 'offered':
+      return m.swap_offered_by(names);
+    case 'asked':
+      return m.swap_asked_of_taker(names);
+    case 'askedByOther':
+      return m.swap_asked_by_other();
+    case 'own':
+      return m.swap_own_link();
+    case 'notPossible':
+      return m.job_no_second_application();
+  }
+}
+
+/** Shown for a link that is not, or no longer, valid. */
+export function LinkEnded() {
+  return (
+    <>
+      <PageHeader title={m.swap_page_title()} />
+      <EmptyState message={m.swap_link_ended()} hint={m.swap_link_ended_hint()}>
+        <ButtonLink {...paths.browseJobs()}>{m.nav_browse_jobs()}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
