@@ -1,4 +1,3 @@
-import { aSwap, handoverPath } from '../testing/swaps.ts';
 import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -21,6 +20,7 @@ import { aKiosk } from '../testing/kiosks.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
+import { aSwap, handoverPath } from '../testing/swaps.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /**
