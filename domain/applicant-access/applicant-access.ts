@@ -1,4 +1,4 @@
-import type { JobFacts } from '../hiring/rules.ts';
+import type { JobFacts } from '../hiring/rule.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 import { PERSONAL_DATA } from '../personal-data/retention.ts';
 

@@ -1,5 +1,5 @@
 import { stockholmDate } from '../time/stockholm.ts';
-import type { Situation } from './rules.ts';
+import type { Situation } from './rule.ts';
 
 // The conditions that several rules share.
 

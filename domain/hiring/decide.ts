@@ -1,6 +1,7 @@
 import type { HiringEvent } from './effects.ts';
 import type { OpeningChange } from './openings.ts';
-import { RULES, type ApplicationFacts, type HiringRefusal, type JobFacts } from './rules.ts';
+import type { ApplicationFacts, HiringRefusal, JobFacts } from './rule.ts';
+import { RULES } from './rules.ts';
 import type { Actor, ApplicationStatus, HiringAction } from './statuses.ts';
 
 export type AllowedDecision = {

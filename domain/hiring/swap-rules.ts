@@ -1,5 +1,5 @@
 import { hasStarted, isHired, isUnderAge } from './conditions.ts';
-import type { RefusalConditions, Rule } from './rules.ts';
+import type { RefusalConditions, Rule } from './rule.ts';
 import type { SwapAction } from './statuses.ts';
 
 // A request to swap ends with the start of the shift.

@@ -1,4 +1,3 @@
-import { aSwap, handoverPath } from '../testing/swaps.ts';
 import { randomUUID } from 'node:crypto';
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -22,6 +21,7 @@ import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { personalNumberOf } from '../testing/personal-numbers.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
+import { aSwap, handoverPath } from '../testing/swaps.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /**

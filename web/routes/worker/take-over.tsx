@@ -3,7 +3,7 @@ import { createRoute } from '../../platform/router/route.ts';
 import { JobLoadError } from '../../hiring/job-page/job-load-error.tsx';
 import { JobSkeleton } from '../../hiring/job-page/job-skeleton.tsx';
 import { handoverQuery } from '../../hiring/queries/swaps.ts';
-import { LinkEnded, TakeOverPage } from '../../hiring/swaps/take-over-page.tsx';
+import { LinkEnded, TakeOverPage } from '../../hiring/job-page/take-over-page.tsx';
 
 export const Route = createRoute({
   params: ['applicationId', 'code'],

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { JobOverview } from '../job-page/job-overview.tsx';
-import { SeenByVenue } from '../job-page/seen-by-venue.tsx';
+import { JobOverview } from './job-overview.tsx';
+import { SeenByVenue } from './seen-by-venue.tsx';
 import { handoverQuery, useTakeOver, type Handover } from '../queries/swaps.ts';
 
 type TakeOverPageProps = { applicationId: string; code: string };

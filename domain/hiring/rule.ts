@@ -1,0 +1,97 @@
+import type { HiringEvent } from './effects.ts';
+import type { OpeningChange } from './openings.ts';
+import type { Actor, ApplicationStatus, JobStatus } from './statuses.ts';
+import type { SwapPart } from './swap.ts';
+
+/** The facts about a job that a decision depends on. Instants are UTC. */
+export type JobFacts = {
+  status: JobStatus;
+  startDate: Date;
+  endDate: Date;
+  /** When everyone sees the job, if regulars see it first. */
+  releasedAt?: Date | null;
+  /**
+   * Whether the job lets regulars book it at once and the worker is one, or the worker is invited to it. Only booking needs it; without it
+   * that is refused.
+   */
+  isBookable?: boolean;
+  /** Whether the worker is invited and has not declined. Only declining needs it; without it that is refused. */
+  isInvited?: boolean;
+  /** Whether the hired worker whose link the worker has still has the shift. Only taking it over needs it; without it that is refused. */
+  isHandedOver?: boolean;
+  /** The first date, in Stockholm, on which the worker is 18; null or missing if it is not known. Only hiring needs it. */
+  workerAdultOn?: string | null;
+};
+
+/** The facts about an application that a decision depends on. */
+export type ApplicationFacts = {
+  status: ApplicationStatus;
+  /** Whether the worker has deleted their account. */
+  hasFormerWorker?: boolean;
+  /** When the business accepted or declined it. Only undoing the decision needs it; without it that is refused. */
+  assignedAt?: Date | null;
+  declinedAt?: Date | null;
+  /** Whether one party blocks the other. Only undoing the decision needs it. */
+  isBlocked?: boolean;
+  /** Whether the worker has taken the shift over from a colleague, who relies on it. Only undoing the hiring needs it. */
+  isTakenOver?: boolean;
+  /** When the worker was asked to confirm, and when they did. Only confirming needs it; without it that is refused. */
+  askedAt?: Date | null;
+  confirmedAt?: Date | null;
+  /**
+   * The part of the application in an open request of its worker to hand the shift over, or to take it over. Only answering the request and
+   * taking it back need it; without it that is refused.
+   */
+  swap?: SwapPart | null;
+};
+
+export type Situation = {
+  /** `applicationCount`: the number of applications that were not withdrawn. Only editing needs it; without it editing is refused. */
+  job: JobFacts & { applicationCount?: number };
+  application: ApplicationFacts | null;
+  now: Date;
+};
+
+/** The reasons why an action is refused. */
+export type HiringRefusal =
+  | 'notPermitted'
+  | 'alreadyApplied'
+  | 'applicationDecided'
+  | 'applicationWithdrawn'
+  | 'jobFilled'
+  | 'jobClosed'
+  | 'jobStarted'
+  | 'jobHasApplications'
+  | 'jobReleased'
+  | 'bookingNotOffered'
+  | 'notInvited'
+  | 'invitationAccepted'
+  | 'applicationNotAccepted'
+  | 'applicationNotDeclined'
+  | 'undoExpired'
+  | 'shiftNotAssigned'
+  | 'shiftNotCancellable'
+  | 'shiftNotConfirmable'
+  | 'alreadyConfirmed'
+  | 'shiftNotCompleted'
+  | 'handoverEnded'
+  | 'swapEnded'
+  | 'shiftEnded'
+  | 'workerGone'
+  | 'workerUnderAge'
+  | 'workerNotHireable';
+
+/**
+ * The event of an allowed action, the new status of the application, and the change to the openings, from which the new status of the
+ * job follows (`openings.ts`). What is missing stays as it is.
+ */
+type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; openings?: OpeningChange };
+
+export type Rule = {
+  /** The actors who may take the action. Any other is refused with `notPermitted`. */
+  outcomes: { readonly [By in Actor]?: ActionOutcome };
+  /** Each reason with its condition. The first condition that is true gives the reason. */
+  refusedIf: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
+};
+
+export type RefusalConditions = Rule['refusedIf'];
