@@ -19,7 +19,7 @@ export function BatchBar({ selected, isAll, onChooseAll, children }: BatchBarPro
     { minutes: 0, ore: 0 },
   );
   return (
-    <div className="sticky bottom-(--navigation-height,0px) z-10 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:px-0 lg:bottom-0">
       <p role="status" className="text-muted">
         <Figures>{m.hours_selected_total({ total: formatTotal(total) })}</Figures>
       </p>

@@ -100,7 +100,7 @@ function ChangeHoursForm({ sheet, onClose }: { sheet: ListedTimeSheet; onClose: 
         {...register('reason')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+        <Button type="submit" busy={formState.isSubmitting}>
           {m.hours_propose()}
         </Button>
         <Button variant="quiet" onClick={onClose}>

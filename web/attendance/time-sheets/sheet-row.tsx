@@ -64,7 +64,8 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
 
 function Difference({ minutes }: { minutes: number }) {
   if (minutes === 0) return m.hours_as_planned();
-  const length = formatLength(Math.abs(minutes));
+  const count = Math.abs(minutes);
+  const length = count < 60 ? m.hours_minutes({ count }) : formatLength(count);
   return (
     <Figures className="font-medium text-ink">
       {minutes > 0 ? m.hours_more({ length }) : m.hours_less({ length })}
