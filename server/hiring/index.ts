@@ -35,7 +35,8 @@ export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/inde
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
 export { sendReminders } from './reminders/index.ts';
-export { swapRoutes, swapsFor } from './swaps/index.ts';
+export { swapRoutes } from './handovers/index.ts';
+export { swapsFor } from './swaps/index.ts';
 export { publishRelease } from './release-job.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

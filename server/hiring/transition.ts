@@ -36,7 +36,7 @@ export type Transition =
 
 /**
  * An action with its input; a booking makes its application itself (`book.ts`), and an answer to a request to swap concerns two
- * applications (`swaps/answer.ts`).
+ * applications (`handovers/answer.ts`).
  */
 type CarriedOut =
   | Transition

@@ -1,2 +1,1 @@
-export { swapRoutes } from './routes.ts';
 export { swapsFor } from './export.ts';

@@ -10,7 +10,7 @@ import { applyApplicationEffects } from '../effects.ts';
 import { lockApplicationOfWorker, lockJob, type Application } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { isCodeOf } from './code.ts';
-import { findHire, insertSwap, openSwapOf } from './queries.ts';
+import { findHire, insertSwap, openSwapOf } from '../swaps/queries.ts';
 
 /**
  * Asks the business for a worker to take a shift over from the hired worker who gave them a link. The application is pending until the

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HANDOVER_CODE_LENGTH } from '@passa/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { getOrCreateSecret } from '../../platform/database/secrets.ts';
-import type { Hire } from './queries.ts';
+import type { Hire } from '../swaps/queries.ts';
 
 type CodedHire = Pick<Hire, 'id' | 'assignedAt'>;
 

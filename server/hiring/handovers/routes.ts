@@ -15,7 +15,7 @@ import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
 import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
 import { handoverSchema, presentHandover } from './present.ts';
 import { jobOfHandover } from './job-of-handover.ts';
-import { findHire, isGiving } from './queries.ts';
+import { findHire, isGiving } from '../swaps/queries.ts';
 import { askToTakeOver } from './take-over.ts';
 
 const tags = ['Swaps'];

@@ -5,7 +5,7 @@ import { applyApplicationEffects } from '../effects.ts';
 import { lockApplicationAndJob } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { carryOut } from '../transition.ts';
-import { answerSwap, deleteSwap, openSwapOf, workerOf } from './queries.ts';
+import { answerSwap, deleteSwap, openSwapOf, workerOf } from '../swaps/queries.ts';
 
 /**
  * Hires the colleague in place of the worker who hands the shift over. Both changes are in one transaction, under the lock on the job that
