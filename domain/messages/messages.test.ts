@@ -50,6 +50,8 @@ const SAME_IN_BOTH = [
   ...['Passa', 'Passkeys'],
   // Sums are in kronor in both languages.
   '{amount}\u00a0kr',
+  // The unit is the same.
+  '{count} min',
 ];
 
 describe('the Swedish messages', () => {
