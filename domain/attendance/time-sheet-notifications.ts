@@ -1,7 +1,6 @@
-import type { ApplicationNotificationKind } from '../hiring/notification-kinds.ts';
 import type { TimeSheetActor, TimeSheetStepKind } from './time-sheet.ts';
 
-type Notified = { recipient: 'worker' | 'business'; kind: ApplicationNotificationKind };
+type Notified = { recipient: 'worker' | 'business'; kind: 'hoursChanged' | 'hoursDisputed' | 'hoursDecided' };
 
 /**
  * Who is notified of a step. Nobody is where both parties agree. A proposal of the worker has no notification of its own: the business is

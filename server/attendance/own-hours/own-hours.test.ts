@@ -107,7 +107,7 @@ test('the file has a line for each stay in the period, and no cell is a formula'
   const lines = async (query: string) => {
     const { body, headers } = await worker.visitor.get<string>(`/api/own-hours.csv${query}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    return String(body).replace('\uFEFF', '').trim().split('\r\n');
+    return body.replace('\uFEFF', '').trim().split('\r\n');
   };
   const all = await lines('');
   expect(all).toHaveLength(3);

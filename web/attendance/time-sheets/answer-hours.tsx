@@ -22,19 +22,17 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
   const dispute = useRef<HTMLButtonElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   if (!may.includes('agree')) return null;
+  const showFailure = (problem: ApiProblem) => {
+    const message = problem.fields['reason'];
+    setError(message);
+    if (message) reason.current?.focus();
+    else reportFailure(m.toasts_hours_answer_failed(), problem);
+  };
   const send = (done: string, given: { answer: 'agree' } | { answer: 'dispute'; reason: string }) =>
-    void answer.mutateAsync({ ...given, version }).then(
-      () => {
-        toast.success(done);
-        onAnswered();
-      },
-      (problem: ApiProblem) => {
-        const message = problem.fields['reason'];
-        setError(message);
-        if (message) reason.current?.focus();
-        else reportFailure(m.toasts_hours_answer_failed(), problem);
-      },
-    );
+    void answer.mutateAsync({ ...given, version }).then(() => {
+      toast.success(done);
+      onAnswered();
+    }, showFailure);
   const cancel = () => {
     flushSync(() => setDisputes(false));
     dispute.current?.focus();

@@ -17,14 +17,12 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
   const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
   const approve = useApproveHours();
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
   const submit = () =>
-    approve.mutateAsync(itemsOf(selected)).then(
-      () => {
-        toast.success(m.toasts_hours_approved());
-        onGone();
-      },
-      (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem),
-    );
+    approve.mutateAsync(itemsOf(selected)).then(() => {
+      toast.success(m.toasts_hours_approved());
+      onGone();
+    }, showFailure);
   const row = (sheet: ListedTimeSheet) => (
     <SheetRow
       sheet={sheet}
