@@ -12,7 +12,8 @@ export async function proposeOnCompletion(unit: UnitOfWork, applicationId: strin
   const [loaded] = await loadHires(unit.tx, [applicationId]);
   if (!loaded) throw new Error('A shift was completed that nobody was hired for.');
   const { allowed } = decideTimeSheet(toTimeSheet(loaded.hire.sheet), wanted, factsOf(loaded, unit.now));
-  if (allowed) await takeSteps(unit, [wanted]);
+  // The completion is published.
+  if (allowed) await takeSteps(unit, [wanted], { isPublished: false });
 }
 
 /**
@@ -23,5 +24,5 @@ export async function takeBackProposal(unit: UnitOfWork, applicationId: string):
   const [loaded] = await loadHires(unit.tx, [applicationId]);
   // A shift that a process of the previous release has completed has no proposal.
   if (toTimeSheet(loaded?.hire.sheet ?? null).state === 'recorded') return;
-  await takeSteps(unit, [{ applicationId, action: 'takeBack', by: 'business' }]);
+  await takeSteps(unit, [{ applicationId, action: 'takeBack', by: 'business' }], { isPublished: false });
 }

@@ -42,6 +42,8 @@ type Options = {
   fieldOf?: (index: number) => string;
   /** Throws if the input does not fit the hire; called before anything is written. */
   requireFit?: (hire: HireRow) => void;
+  /** Whether the parties get a live event, which is so by default. */
+  isPublished?: boolean;
 };
 
 /** The refusals of steps that no request asks for. */
@@ -65,7 +67,7 @@ const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
 export async function takeSteps(
   unit: UnitOfWork,
   wanted: WantedStep[],
-  { party, fieldOf, requireFit }: Options = {},
+  { party, fieldOf, requireFit, isPublished = true }: Options = {},
 ): Promise<void> {
   const loaded = await lockHires(unit.tx, wanted);
   const taken = wanted.map((step, index) => {
@@ -81,6 +83,7 @@ export async function takeSteps(
     return { ...found, facts, step, result };
   });
   await write(unit, taken);
+  if (isPublished) publishChanges(unit, taken);
 }
 
 /** Takes the step that follows without an answer, on those of some time sheets that are still due. */
@@ -98,6 +101,7 @@ export async function takeDueSteps(
     return result.allowed ? [{ ...found, facts, step, result }] : [];
   });
   await write(unit, taken);
+  publishChanges(unit, taken);
 }
 
 async function lockHires(tx: Transaction, wanted: { applicationId: string }[]): Promise<Map<string, LoadedHire>> {
@@ -115,7 +119,7 @@ export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts
 
 type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };
 
-/** Writes the time sheets and their steps, and tells the parties. */
+/** Writes the time sheets and their steps, and notifies the parties. */
 async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   await writeSteps(
     unit.tx,
@@ -130,7 +134,10 @@ async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
     })),
   );
   await notifyParties(unit, taken);
-  for (const { hire } of taken) {
+}
+
+function publishChanges(unit: UnitOfWork, changed: LoadedHire[]): void {
+  for (const { hire } of changed) {
     const { applicationId, jobId, workerId, businessId } = hire;
     unit.publish({ users: [workerId, businessId] }, { type: 'application-changed', jobId, applicationId });
   }

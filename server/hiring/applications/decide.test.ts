@@ -52,7 +52,9 @@ test('an accepted applicant is hired, and the other applicants stay pending with
   const assigned = sql`select assigned_at from applications where job_id = ${job.id} and assigned_at is not null`;
   expect(await rows(passa.db, assigned)).toEqual([{ assigned_at: expect.anything() as unknown }]);
   expect(await astrid.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
-    body: { job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete', 'cancel'] } } },
+    body: {
+      job: { status: 'hired', may: [], application: { status: 'accepted', may: ['complete', 'cancel', 'handOver'] } },
+    },
   });
   expect(await bo.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { status: 'hired', may: [], application: { status: 'pending', may: ['withdraw'] } } },
@@ -153,6 +155,7 @@ test('a business reads exactly the fields of an applicant that the specification
       cancellation: null,
       may: ['accept', 'decline'],
       confirmation: null,
+      swap: null,
       isBlocked: false,
       regular: null,
       obstacle: null,

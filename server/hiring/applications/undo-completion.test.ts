@@ -72,7 +72,7 @@ test('a business undoes a completion before the shift has ended: the worker is h
     { status: 'accepted', may: ['cancel', 'cancelAndReopen'], access: { kind: 'present' } },
   ]);
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
-    body: { job: { status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } } },
+    body: { job: { status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel', 'handOver'] } } },
   });
   const { body } = await worker.visitor.get<{ entries: object[] }>(`/api/applications/${application.id}/history`);
   expect(body.entries[0]).toMatchObject({ action: 'completion-undone', byWhom: 'business' });

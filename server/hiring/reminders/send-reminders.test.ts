@@ -184,7 +184,7 @@ describe('a worker who is asked', () => {
     const own = await worker.visitor.get<{ job: { application: object } }>(`/api/jobs/${job.id}`);
     expect(own.body.job.application).toMatchObject({
       confirmedAt: hoursBefore(30).toISOString(),
-      may: ['complete', 'cancel'],
+      may: ['complete', 'cancel', 'handOver'],
     });
     for (const hours of [20, 16, 15]) await remindAt(hoursBefore(hours));
     expect(await remindersOf(business)).toEqual([]);
@@ -197,7 +197,7 @@ describe('a worker who is asked', () => {
     const { body } = await worker.visitor.get<{ shifts: { application: { may: string[] } }[] }>(
       '/api/shifts?view=assigned',
     );
-    expect(body.shifts[0]?.application.may).toEqual(['confirm', 'complete', 'cancel']);
+    expect(body.shifts[0]?.application.may).toEqual(['confirm', 'complete', 'cancel', 'handOver']);
     const applicants = await business.visitor.get(`/api/jobs/${job.id}/applications`);
     expect(applicants.body).toMatchObject({
       applications: [{ confirmation: 'unanswered', may: ['cancel', 'cancelAndReopen'] }],

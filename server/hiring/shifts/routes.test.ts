@@ -41,7 +41,7 @@ test('a shift moves through the tabs and their counts, from available to settled
   await performAction(business, 'accept', application);
   expect(await idsIn('applied')).toEqual([]);
   expect((await tab('?view=assigned')).shifts).toMatchObject([
-    { id: job.id, status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } },
+    { id: job.id, status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel', 'handOver'] } },
   ]);
   expect(await counts()).toMatchObject({ applied: 0, assigned: 1, settled: 0 });
 

@@ -66,7 +66,7 @@ export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: str
 function sharedText({ title, startDate, endDate }: WorkerJob): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   return m.swap_shared_text({
-    title,
+    title: isolated(title),
     when: `${formatDay(start, 'worker')} ${formatHours(start, end, 'worker')}`,
   });
 }

@@ -17,7 +17,8 @@ export function SwapRequest({ applicant, onDone }: SwapRequestProps) {
   const { swap, worker, may, id } = applicant;
   const [agree, decline] = [useAgreeToSwap(id), useDeclineSwap(id)];
   if (!swap) return null;
-  const [own, other] = [isolated(fullName(worker)), isolated(swap.otherName)];
+  const own = isolated(fullName(worker));
+  const other = isolated(swap.otherName);
   if (swap.part === 'giver')
     return <p className="basis-full font-medium">{m.swap_wants_to_hand_over({ name: other })}</p>;
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_swap_answer_failed(), problem);
