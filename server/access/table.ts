@@ -308,6 +308,8 @@ export const TABLE: Record<string, Row> = {
   'get /api/staff-ledger/reveals': anyBusiness(200),
   'get /api/staff-ledger/export': anyBusiness(200),
   'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, {
+    // Each person needs a kiosk, and a business has a limited number.
+    ownUsers: true,
     names: aPersonAtWork,
     json: (users) => ({ ...anEntry(users), kind: 'checkOut', businessDay: stockholmDate(users.passa.clock.now()) }),
   }),

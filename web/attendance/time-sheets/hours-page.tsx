@@ -37,6 +37,8 @@ export function HoursPage({ list }: { list: HoursList }) {
         ))}
       </nav>
       <section ref={region} tabIndex={-1} aria-label={m.hours_list({ list })} className="max-w-3xl outline-none">
+        {/* The hours to approve have a heading for each group. */}
+        {list !== 'waiting' && <h2 className="sr-only">{m.hours_list({ list })}</h2>}
         {list === 'waiting' && <HoursToApprove onGone={onGone} />}
         {list === 'approved' && <HoursToSettle onGone={onGone} />}
         {list === 'settled' && <SettledHours />}
