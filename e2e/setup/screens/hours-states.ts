@@ -148,3 +148,6 @@ export const showLowerProposal = (page: Page) =>
       },
     }),
   );
+
+/** Waits for the proposal, which loads after the job. */
+export const showProposal = (page: Page) => page.getByText('Gästerna gick tidigt').first().waitFor();

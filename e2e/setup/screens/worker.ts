@@ -1,4 +1,4 @@
-import { openEntries, showLowerProposal, showOwnHours } from './hours-states.ts';
+import { openEntries, showLowerProposal, showProposal, showOwnHours } from './hours-states.ts';
 import { showScan } from './kiosk-states.ts';
 import { APPLIED, BOOKABLE, COMPLETED, HIRED, INVITED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
@@ -38,7 +38,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-job-hired', viewer, path: job(HIRED) },
   { name: 'worker-job-cancelled', viewer, path: job(HIRED), before: showCancelled },
   { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
-  { name: 'worker-job-hours', viewer, path: job(COMPLETED), before: showLowerProposal },
+  { name: 'worker-job-hours', viewer, path: job(COMPLETED), before: showLowerProposal, arrange: showProposal },
   { name: 'worker-job-missing', viewer, path: job(MISSING) },
   { name: 'worker-personal-number', viewer, path: '/worker/personal-number' },
   { name: 'worker-hours', viewer, path: '/worker/hours', before: showOwnHours },

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
 import { attendanceKeys } from '../attendance-keys.ts';
 import { presenceLabel, timesText } from '../labels.ts';
+import { ShiftSection } from '../shift-section.tsx';
 
 const attendanceQuery = (applicationId: string) =>
   queryOptions({
@@ -22,7 +22,7 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
   const showsPin = pin !== null && !isOver;
   if (!showsPin && attendance.stays.length === 0) return null;
   return (
-    <TitledSection title={m.own_attendance_title()}>
+    <ShiftSection title={m.own_attendance_title()}>
       {showsPin && (
         <p>
           {m.own_attendance_pin()} <Figures className="font-semibold">{pin}</Figures>
@@ -44,6 +44,6 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
           ))}
         </ul>
       )}
-    </TitledSection>
+    </ShiftSection>
   );
 }

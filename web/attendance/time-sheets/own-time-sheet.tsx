@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
 import { hoursText } from '../labels.ts';
+import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string;
   const { hours, recorded, workerHours } = sheet;
   const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');
   return (
-    <TitledSection title={m.own_sheet_title()}>
+    <ShiftSection title={m.own_sheet_title()}>
       <p ref={status} tabIndex={-1} className="font-medium outline-none">
         {stateText(sheet)}
       </p>
@@ -60,7 +60,7 @@ export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string;
         onAnswered={() => status.current?.focus({ preventScroll: true })}
       />
       {sheet.steps.length > 0 && <Steps steps={sheet.steps} />}
-    </TitledSection>
+    </ShiftSection>
   );
 }
 

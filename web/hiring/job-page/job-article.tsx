@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../platform/router/router-provider.tsx';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -32,10 +32,12 @@ type JobArticleProps = {
   job: WorkerJob;
   /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
+  /** What was recorded of the worker's shift, and its hours. */
+  children?: ReactNode;
 };
 
 /** A job as a worker sees it, with the worker's own application. */
-export function JobArticle({ job, isGone }: JobArticleProps) {
+export function JobArticle({ job, isGone, children }: JobArticleProps) {
   const applicationId = job.application?.id;
   const message = useApplicationMessage(job.id);
   const { data: warnings } = useQuery(workingTimeQuery(job.id));
@@ -77,6 +79,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         {!isGone && <ApplicationMessage job={job} input={message} />}
         {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />
+        {children}
       </div>
       <div className="max-xl:col-span-full">
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>

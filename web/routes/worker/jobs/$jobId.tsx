@@ -40,13 +40,14 @@ function JobDetail(): ReactNode {
   return (
     <>
       {job.application?.status === 'accepted' && <PersonalNumberNotice />}
-      <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />
-      {isHired(job) && (
-        <Suspense>
-          <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
-          <OwnTimeSheet applicationId={job.application.id} isOver={isOver(job)} />
-        </Suspense>
-      )}
+      <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'}>
+        {isHired(job) && (
+          <Suspense>
+            <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
+            <OwnTimeSheet applicationId={job.application.id} isOver={isOver(job)} />
+          </Suspense>
+        )}
+      </JobArticle>
     </>
   );
 }
