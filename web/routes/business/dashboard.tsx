@@ -59,12 +59,12 @@ function BusinessDashboard() {
         <ButtonLink {...paths.postJob()} variant="primary">
           {m.business_dashboard_post_job()}
         </ButtonLink>
-        <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
-        <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
-        <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
         <Suspense fallback={<ButtonLink {...paths.hours()}>{m.hours_link()}</ButtonLink>}>
           <HoursLink />
         </Suspense>
+        <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
+        <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
+        <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
