@@ -101,6 +101,7 @@ test('a backup contains every table except uploads, sessions, tables that depend
     'job_search',
     'open_job_counts',
     'open_job_expertises',
+    'presence_checks',
     'processes',
     'push_subscriptions',
     'search_spellings',
