@@ -1,4 +1,5 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
+export { countTimeSheets } from './time-sheets/waiting.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { attendanceRoutes } from './events/routes.ts';

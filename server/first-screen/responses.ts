@@ -1,5 +1,6 @@
 import { JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type Role } from '@passa/domain';
 import type { Services } from '../core/services.ts';
+import { countTimeSheets } from '../attendance/index.ts';
 import {
   businessJobCounts,
   businessJobPage,
@@ -48,6 +49,7 @@ const businessResponses = (
   toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
   toResponse(`/api/business/jobs?list=${list}`, businessJobPage(services, userId, list)),
   toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
+  toResponse('/api/time-sheets/counts', countTimeSheets(services.db, userId, services.now())),
 ];
 
 const today = ({ now }: Pick<Services, 'now'>) => stockholmDate(now());

@@ -4,7 +4,7 @@ import { aBusiness, aJob, aWorker } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { collectingLog } from '../../testing/log.ts';
-import { startPassa } from '../../testing/passa.ts';
+import { ENCRYPTION_KEY, startPassa } from '../../testing/passa.ts';
 import { aServerSetup } from '../../testing/server-setup.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -12,7 +12,7 @@ import { streamOf } from '../../testing/stream.ts';
 test('after a process is killed between a commit and its event the streams of the others refetch, and after a stop they do not', async () => {
   const { env, open } = await aServerSetup('postgresql');
   const start = async (settings: Record<string, string> = {}) => {
-    const server = await startServer({ ...env, ...settings, PORT: await freePort() });
+    const server = await startServer({ ...env, ENCRYPTION_KEY, ...settings, PORT: await freePort() });
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
