@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { withOpenings } from '../testing/with-openings.ts';
 import { plansOf, type PlanStep } from '../testing/plans.ts';
@@ -27,6 +28,8 @@ const OWN = 100;
 const SEED_TIMEOUT = 120_000;
 
 beforeAll(async () => {
+  // Deleted rows of earlier test files leave larger tables and indexes behind, for which PostgreSQL can choose other plans.
+  await truncateUsers(passa.db);
   business = await aBusiness(passa);
   worker = await aWorker(passa);
   const seed = `
