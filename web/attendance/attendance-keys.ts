@@ -1,2 +1,4 @@
+const all = ['attendance'] as const;
+
 /** The query keys of what was recorded, and of the hours that follow. */
-export const attendanceKeys = { all: ['attendance'] } as const;
+export const attendanceKeys = { all, timeSheets: [...all, 'time-sheets'] } as const;

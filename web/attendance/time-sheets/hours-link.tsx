@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { timeSheetCountsQuery } from './queries.ts';
+import { timeSheetCountsQuery } from './counts-query.ts';
 
 /** The link of the dashboard to the hours, with the number of those that wait to be approved. */
 export function HoursLink() {

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { HoursToApprove } from './hours-to-approve.tsx';
 import { HoursToSettle } from './hours-to-settle.tsx';
-import { timeSheetCountsQuery } from './queries.ts';
+import { timeSheetCountsQuery } from './counts-query.ts';
 import { SettledHours } from './settled-hours.tsx';
 
 /** The hours of a venue's shifts in three lists: those to approve, those to pay, and those that were paid. */

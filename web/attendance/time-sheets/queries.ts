@@ -9,7 +9,7 @@ import { attendanceKeys } from '../attendance-keys.ts';
 
 const sheets = api['time-sheets'];
 const sheet = api.applications[':applicationId']['time-sheet'];
-const KEY = [...attendanceKeys.all, 'time-sheets'];
+const KEY = attendanceKeys.timeSheets;
 
 /** The hours of a hire in a list of its venue. */
 export type ListedTimeSheet = InferResponseType<typeof sheets.$get, 200>['timeSheets'][number];
@@ -26,12 +26,6 @@ export const timeSheetsQuery = (state: SheetState) =>
     initialPageParam: FIRST_CURSOR,
     getNextPageParam: nextCursor,
   });
-
-/** How many time sheets are in each list of the venue. */
-export const timeSheetCountsQuery = queryOptions({
-  queryKey: [...KEY, 'counts'],
-  queryFn: ({ signal }) => readJson(sheets.counts.$get(undefined, withSignal(signal))),
-});
 
 export const timeSheetQuery = (applicationId: string) =>
   queryOptions({

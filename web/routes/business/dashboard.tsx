@@ -2,6 +2,7 @@ import { JOB_LISTS, m, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
+import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
@@ -41,6 +42,7 @@ export const Route = createRoute({
     queryClient.query(businessJobCountsQuery).catch(noop);
     queryClient.infiniteQuery(businessJobsQuery(list)).catch(noop);
     queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
+    queryClient.query(timeSheetCountsQuery).catch(noop);
   },
   component: BusinessDashboard,
 });

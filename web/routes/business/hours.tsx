@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import { HoursPage } from '../../attendance/time-sheets/hours-page.tsx';
-import { timeSheetCountsQuery } from '../../attendance/time-sheets/queries.ts';
+import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { HOURS_LISTS, type HoursList } from '../../platform/navigation/paths.ts';
 import { parseChoice } from '../../platform/navigation/search-params.ts';
 import { createRoute } from '../../platform/router/route.ts';
