@@ -63,6 +63,7 @@ const SHIFTS_AND_COUNTS = [
   'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
+const SHEET_COUNTS = ['waiting', 'approved', 'settled'];
 const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 
 /** The fields of every JSON response, by route and requester: a presenter with another field must list it here too. */
@@ -184,7 +185,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     'pin',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
-  'get /api/time-sheets/counts': ['waiting', 'approved', 'settled'],
+  'get /api/time-sheets/counts': SHEET_COUNTS,
   'get /api/own-time-sheets': ['toAnswer[]'],
   'get /api/own-hours': ['next', 'hours[]', 'months[]'],
   'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
@@ -274,8 +275,8 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/start': {
     worker: started(...SHIFTS_AND_COUNTS, ...each('notifications', NOTIFICATION)),
     otherWorker: started(...SHIFTS_AND_COUNTS, 'notifications[]'),
-    business: started(...JOB_COUNTS, ...each('notifications', NOTIFICATION), ...each('jobs', OWN_JOB)),
-    otherBusiness: started(...JOB_COUNTS, 'notifications[]', 'jobs[]'),
+    business: started(...JOB_COUNTS, ...SHEET_COUNTS, ...each('notifications', NOTIFICATION), ...each('jobs', OWN_JOB)),
+    otherBusiness: started(...JOB_COUNTS, ...SHEET_COUNTS, 'notifications[]', 'jobs[]'),
     anonymous: ['session.account', 'answers[]'],
     operator: ['session.account', 'answers[]'],
   },
