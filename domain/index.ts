@@ -87,6 +87,7 @@ export * from './matching/availability-for.ts';
 export * from './matching/match.ts';
 export * from './matching/new-shift.ts';
 export * from './hiring/notification-kinds.ts';
+export * from './hiring/notification-delivery.ts';
 export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';
 export * from './notifications/read-notifications.ts';

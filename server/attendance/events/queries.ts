@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { applications, assignments, attendanceEvents, hireTerms, jobs, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
@@ -78,20 +78,6 @@ export async function hireOf(db: Database, applicationId: string): Promise<Hire 
   return hire;
 }
 
-/** Whether an account is a party of an application, hired or not. */
-export async function isPartyOf(db: Database, applicationId: string, userId: string): Promise<boolean> {
-  const [application] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.id, applicationId),
-        or(eq(applications.workerId, userId), eq(applications.businessId, userId)),
-      ),
-    );
-  return application !== undefined;
-}
-
 /** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */
 export function eventsOfPerson(
   db: Database,
@@ -131,14 +117,25 @@ export function eventsOfVenue(
     .orderBy(asc(attendanceEvents.number));
 }
 
-/** The events of a worker at all venues since a Stockholm date, in the order in which they were received. */
-export function eventsOfWorkerSince(db: Database, workerId: string, since: string): Promise<AttendanceRow[]> {
+/** The events of a worker at all venues from one Stockholm date to another, both included, in the order in which they were received. */
+export function eventsOfWorkerBetween(
+  db: Database,
+  workerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<AttendanceRow[]> {
   return db
     .select()
     .from(attendanceEvents)
-    .where(and(eq(attendanceEvents.workerId, workerId), gte(attendanceEvents.businessDay, since)))
+    .where(
+      and(
+        eq(attendanceEvents.workerId, workerId),
+        gte(attendanceEvents.businessDay, from),
+        lte(attendanceEvents.businessDay, to),
+      ),
+    )
     .orderBy(asc(attendanceEvents.number));
 }
+
 type HireKey = Pick<Hire, 'workerId' | 'applicationId'>;
 
 /** All events of one hire, in the order in which they were received. */

@@ -3,13 +3,14 @@ import { correctionSchema, enteredEventSchema, ROLES } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
+import { isPartyToApplication } from '../../database/is-party.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 import { correctEvent, enterEvent } from './enter.ts';
 import { attendanceSchema, presentAttendance } from './present.ts';
-import { eventsOfHire, hireOf, isPartyOf } from './queries.ts';
+import { eventsOfHire, hireOf } from './queries.ts';
 
 const tags = ['Attendance'];
 const entryRefusals = errorResponsesFor(
@@ -44,7 +45,7 @@ export function attendanceRoutes(services: Services) {
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { userId } = c.var.principal;
-        if (!(await isPartyOf(db, applicationId, userId))) throw new ApiError('notFound');
+        if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
         const hire = await hireOf(db, applicationId);
         // The screen of a hire that has just been undone asks once more.
         if (!hire) return c.json({ attendance: presentAttendance([]), pin: null }, 200);

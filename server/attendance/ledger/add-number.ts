@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { readPersonalNumber } from '../../people/index.ts';
 import { lastWithNumber, nameOf, numberInLedger, sealPerson } from '../events/person.ts';
-import { eventsOfWorkerSince, insertEvent, type AttendanceRow } from '../events/queries.ts';
+import { eventsOfWorkerBetween, insertEvent, type AttendanceRow } from '../events/queries.ts';
 import { SWEDISH } from './document.ts';
 
 /** For how long a personal number that is stated later is added to what was recorded without one. Days. */
@@ -20,7 +20,10 @@ export async function addNumberToEvents(
   workerId: string,
 ): Promise<void> {
   const { tx, now } = unit;
-  const rows = await eventsOfWorkerSince(tx, workerId, plusDays(stockholmDate(now), -ADDED_DAYS));
+  const today = stockholmDate(now);
+  // A shift can be checked in to before the date on which it begins.
+  const days = { from: plusDays(today, -ADDED_DAYS), to: plusDays(today, 1) };
+  const rows = await eventsOfWorkerBetween(tx, workerId, days);
   const number = rows.length > 0 ? await readPersonalNumber(services, tx, workerId) : undefined;
   if (!number) return;
   for (const entry of ledgerOf(rows)) {

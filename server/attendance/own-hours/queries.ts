@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { applications, attendanceEvents, jobs } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
-import type { AttendanceRow } from '../events/queries.ts';
 
 /** The key of a page's last shift: the Stockholm date on which it began, and its application. */
 export type HoursKey = { businessDay: string; applicationId: string };
@@ -25,26 +24,6 @@ export async function recordedShifts(db: Database, workerId: string, after: Hour
   return found.flatMap((row) =>
     row.businessDay && row.applicationId ? [{ businessDay: row.businessDay, applicationId: row.applicationId }] : [],
   );
-}
-
-/** A worker's events at all venues on some business days, in the order in which they were received. */
-export function eventsBetween(
-  db: Database,
-  workerId: string,
-  { from, to, until }: { from: string; to?: string; until?: string },
-): Promise<AttendanceRow[]> {
-  return db
-    .select()
-    .from(attendanceEvents)
-    .where(
-      and(
-        eq(attendanceEvents.workerId, workerId),
-        gte(attendanceEvents.businessDay, from),
-        to === undefined ? undefined : lte(attendanceEvents.businessDay, to),
-        until === undefined ? undefined : lt(attendanceEvents.businessDay, until),
-      ),
-    )
-    .orderBy(asc(attendanceEvents.number));
 }
 
 /** The shifts of some applications, as they were planned. */

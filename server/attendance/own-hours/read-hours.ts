@@ -1,8 +1,16 @@
-import { nextMonth, recordedFigure, timelineOf, workedMinutes, type HoursPeriod, type Timeline } from '@passa/domain';
+import {
+  nextMonth,
+  plusDays,
+  recordedFigure,
+  timelineOf,
+  workedMinutes,
+  type HoursPeriod,
+  type Timeline,
+} from '@passa/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { splitPage } from '../../platform/http/page.ts';
-import type { AttendanceRow } from '../events/queries.ts';
-import { eventsBetween, plannedShifts, recordedShifts, type HoursKey, type PlannedShift } from './queries.ts';
+import { eventsOfWorkerBetween, type AttendanceRow } from '../events/queries.ts';
+import { plannedShifts, recordedShifts, type HoursKey, type PlannedShift } from './queries.ts';
 
 /** What was recorded about one shift of a worker. `minutes` of work; null until they have checked out. */
 export type OwnHours = {
@@ -25,9 +33,9 @@ export async function hoursPage(db: Database, workerId: string, after: HoursKey 
   const [latest, earliest] = [keys[0], keys.at(-1)];
   if (!latest || !earliest) return { hours: [], months: [], next };
   // Whole months, for their sums.
-  const events = await eventsBetween(db, workerId, {
+  const events = await eventsOfWorkerBetween(db, workerId, {
     from: `${monthIn(earliest.businessDay)}-01`,
-    until: `${nextMonth(monthIn(latest.businessDay))}-01`,
+    to: plusDays(`${nextMonth(monthIn(latest.businessDay))}-01`, -1),
   });
   const all = await hoursOf(db, events);
   const shown = new Map(all.map((each) => [each.shift.applicationId, each]));
@@ -41,7 +49,7 @@ export async function hoursPage(db: Database, workerId: string, after: HoursKey 
 
 /** All recorded hours of a worker in a period, the earliest shift first. */
 export async function hoursIn(db: Database, workerId: string, period: HoursPeriod): Promise<OwnHours[]> {
-  const hours = await hoursOf(db, await eventsBetween(db, workerId, period));
+  const hours = await hoursOf(db, await eventsOfWorkerBetween(db, workerId, period));
   return hours.toSorted(
     (a, b) => a.businessDay.localeCompare(b.businessDay) || a.shift.startDate.getTime() - b.shift.startDate.getTime(),
   );

@@ -15,7 +15,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { eventsOfHires, isPartyOf } from '../events/queries.ts';
+import { isPartyToApplication } from '../../database/is-party.ts';
+import { eventsOfHires } from '../events/queries.ts';
 import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
 import { hiresById, stepsOf, timeSheetsOfVenue } from './queries.ts';
 import { requirePlausible } from './require-plausible.ts';
@@ -35,12 +36,12 @@ export function timeSheetRoutes(services: Services) {
   const { db, now } = services;
 
   /** @returns null for a party of an application without a hire, such as one that was undone a moment ago */
-  async function timeSheetFor(applicationId: string, { userId, role }: { userId: string; role: Role }) {
-    if (!(await isPartyOf(db, applicationId, userId))) throw new ApiError('notFound');
+  async function timeSheetFor(applicationId: string, viewer: { userId: string; role: Role }) {
+    if (!(await isPartyToApplication(db, viewer, applicationId))) throw new ApiError('notFound');
     const [hire] = await hiresById(db, [applicationId]);
     if (!hire) return null;
     const [events, steps] = await Promise.all([eventsOfHires(db, [hire]), stepsOf(db, [applicationId])]);
-    return presentTimeSheet(hire, { events, steps, viewer: role, now: now() });
+    return presentTimeSheet(hire, { events, steps, viewer: viewer.role, now: now() });
   }
 
   async function requireTimeSheet(applicationId: string, party: Party) {

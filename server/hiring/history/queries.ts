@@ -47,13 +47,3 @@ function isAbout(subject: HistorySubject) {
   if ('jobId' in subject) return eq(auditLog.jobId, subject.jobId);
   return eq(auditLog.applicationId, subject.applicationId);
 }
-
-/** Whether a user is the worker who made an application, or the business that received it. */
-export async function isPartyToApplication(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-  applicationId: string,
-): Promise<boolean> {
-  const party = role === 'worker' ? applications.workerId : applications.businessId;
-  return (await db.$count(applications, and(eq(applications.id, applicationId), eq(party, userId)))) > 0;
-}

@@ -3,12 +3,13 @@ import { ROLES, type Role } from '@passa/domain';
 import { jobOfBusiness } from '../jobs/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
+import { isPartyToApplication } from '../../database/is-party.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
-import { applicantsNamedIn, entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
+import { applicantsNamedIn, entriesAbout, type HistorySubject } from './queries.ts';
 
 const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });

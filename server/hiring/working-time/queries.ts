@@ -7,8 +7,9 @@ import {
   workedShift,
   type WorkedShift,
 } from '@passa/domain';
-import { and, asc, eq, gt, gte, lt, lte, ne } from 'drizzle-orm';
-import { assignments, attendanceEvents, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { eventsOfWorkerBetween } from '../../attendance/index.ts';
+import { assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Another shift of a worker, for the worker. */
@@ -48,26 +49,11 @@ export async function shiftsAround(
         ),
       )
       .orderBy(asc(assignments.startDate)),
-    db
-      .select({
-        id: attendanceEvents.id,
-        number: attendanceEvents.number,
-        kind: attendanceEvents.kind,
-        source: attendanceEvents.source,
-        occurredAt: attendanceEvents.occurredAt,
-        correctsId: attendanceEvents.correctsId,
-        isVoid: attendanceEvents.isVoid,
-        applicationId: attendanceEvents.applicationId,
-      })
-      .from(attendanceEvents)
-      .where(
-        and(
-          eq(attendanceEvents.workerId, workerId),
-          // The day of an event is that on which the shift began.
-          gte(attendanceEvents.businessDay, plusDays(stockholmDate(period.start), -1)),
-          lte(attendanceEvents.businessDay, stockholmDate(period.end)),
-        ),
-      ),
+    eventsOfWorkerBetween(db, workerId, {
+      // The day of an event is that on which the shift began.
+      from: plusDays(stockholmDate(period.start), -1),
+      to: stockholmDate(period.end),
+    }),
   ]);
   const eventsOf = Map.groupBy(events, ({ applicationId }) => applicationId);
   return hires.map(({ applicationId, businessName, ...shift }) => ({

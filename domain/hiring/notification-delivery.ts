@@ -1,0 +1,63 @@
+import {
+  NOTIFICATION_RULES,
+  type ApplicationNotificationKind,
+  type NotificationKind,
+  type NotificationRule,
+} from './notification-kinds.ts';
+import type { ApplicationStatus, JobStatus } from './statuses.ts';
+
+// Whether and when a kind of notification is mailed and pushed.
+
+type KindsWithMail<Mail extends NotificationRule['mail']> = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
+}[NotificationKind];
+
+/** The kinds about an application that are mailed one by one, not in a digest. */
+export type SingleMailKind = Extract<KindsWithMail<'single' | 'inTime' | 'afterUndo'>, ApplicationNotificationKind>;
+/** The kinds that are mailed, one by one or in a digest. */
+export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest'>;
+
+/** Whether a kind is mailed at all. Every kind is pushed. */
+export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
+
+/** Whether a user who has chosen nothing receives a kind by a channel. */
+export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
+  const { mail, push } = ruleOf(kind);
+  return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
+}
+
+const ruleOf = (kind: NotificationKind): NotificationRule => NOTIFICATION_RULES[kind];
+
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+/**
+ * When a kind that is of use before a shift loses it.
+ * @param startDate UTC instant
+ */
+export const usefulUntil = (kind: NotificationKind, startDate: Date): Date =>
+  ruleOf(kind).push.until === 'twoHoursBefore' ? new Date(startDate.getTime() - TWO_HOURS) : startDate;
+
+/** Whether a mail of a kind comes too late at a UTC instant. */
+export const isMailLate = (kind: NotificationKind, startDate: Date, now: Date): boolean =>
+  ruleOf(kind).mail === 'inTime' && usefulUntil(kind, startDate) <= now;
+
+/** Whether a kind is true only until the worker confirms. */
+export const endsWithConfirmation = (kind: NotificationKind): boolean =>
+  ruleOf(kind).isRelevantWhile.isUnconfirmed === true;
+
+type NotifiedOf = {
+  application?: { status: ApplicationStatus };
+  job: { status: JobStatus };
+  /** When the worker confirmed; only kinds that are true until then need it. */
+  confirmedAt?: Date | null;
+};
+
+/**
+ * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.
+ */
+export function isStillRelevant(kind: NotificationKind, { application, job, confirmedAt }: NotifiedOf): boolean {
+  const { isRelevantWhile } = ruleOf(kind);
+  const isOfApplication = !application || (isRelevantWhile.application?.includes(application.status) ?? true);
+  const isAnswered = endsWithConfirmation(kind) && Boolean(confirmedAt);
+  return isOfApplication && !isAnswered && (isRelevantWhile.job ?? job.status) === job.status;
+}

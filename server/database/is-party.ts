@@ -1,0 +1,14 @@
+import type { Role } from '@passa/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { applications } from './schema.ts';
+
+/** Whether a user is the worker who made an application, or the business that received it. Nobody need be hired. */
+export async function isPartyToApplication(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+  applicationId: string,
+): Promise<boolean> {
+  const party = role === 'worker' ? applications.workerId : applications.businessId;
+  return (await db.$count(applications, and(eq(applications.id, applicationId), eq(party, userId)))) > 0;
+}
