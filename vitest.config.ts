@@ -46,7 +46,8 @@ const LONG = [
   'server/platform/{metrics,tracing}/*.test.ts',
   // A search of every table, query plans over thousands of rows, and upgrades from every earlier version.
   'server/personal-data/deletion/residual-data.test.ts',
-  'server/database/{migrations.embedded,plans.postgresql,upgrade}.test.ts',
+  'server/database/{migrations.embedded,upgrade}.test.ts',
+  'server/**/plans.postgresql.test.ts',
 ];
 
 // PGlite has one connection in the same process and runs one statement at a time, so it has no races and no lost connections. The
