@@ -1,5 +1,5 @@
 import { delayRequests } from './setup/connection.ts';
-import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The rendering of a signed-in screen from the first response on.
@@ -101,3 +101,27 @@ for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/wo
     ]);
   });
 }
+
+test('a job appears together with what to know of its hours', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
+  const id = await postJob(page, aJob());
+  await signUpByApi(page, 'workers', aWorker());
+  const releaseWarnings = await delayRequests(page, '**/working-time');
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    const recordHeadings = () => {
+      const state = [...document.querySelectorAll('article :is(h1, h2)')].map((each) => each.textContent).join();
+      if (state !== states.at(-1)) states.push(state);
+      requestAnimationFrame(recordHeadings);
+    };
+    requestAnimationFrame(recordHeadings);
+    Object.assign(window, { states });
+  });
+  const job = page.waitForResponse(`**/api/jobs/${id}`);
+  await page.goto(`/worker/jobs/${id}`);
+  await job;
+  releaseWarnings();
+  await expect(page.getByRole('heading', { name: 'Rest and hours' })).toBeVisible();
+  const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
+  expect(states.filter((one) => one !== '' && !one.includes('Rest and hours'))).toEqual([]);
+});

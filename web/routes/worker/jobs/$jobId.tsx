@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
@@ -7,6 +7,7 @@ import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { isOver } from '../../../hiring/shifts/add-to-calendar.tsx';
 import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
+import { workingTimeQuery } from '../../../hiring/queries/working-time.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { PersonalNumberNotice } from '../../../people/personal-number/personal-number-notice.tsx';
@@ -17,8 +18,13 @@ export const Route = createRoute({
   params: ['jobId'],
 
   loader: async ({ context: { queryClient }, params }) => {
-    prefillJobFromTab(queryClient, params.jobId);
-    await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
+    const { jobId } = params;
+    prefillJobFromTab(queryClient, jobId);
+    // It stands above the job, and would move it down.
+    const warnings = queryClient.query(workingTimeQuery(jobId)).catch(noop);
+    const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
+    await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }));
+    if (!isLoaded) await warnings;
   },
   component: JobDetail,
   pendingComponent: JobSkeleton,
