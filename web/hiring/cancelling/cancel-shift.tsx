@@ -1,16 +1,10 @@
 import { m, type Role } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
-import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
-import { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { CancelledShift, CancelShiftDialog } from './cancel-shift-dialog.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { CancelledShift } from './cancel-shift-dialog.tsx';
 
-// Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
-const loadDialog = () => import('./cancel-shift-dialog.tsx');
-const prepare = () => void loadDialog().catch(noop);
+const loadDialog = async () => (await import('./cancel-shift-dialog.tsx')).CancelShiftDialog;
 
 type CancelShiftProps = {
   application: { id: string };
@@ -33,42 +27,16 @@ type CancelShiftProps = {
 
 /** A button that cancels an assigned shift, for either side, with a dialog that asks for the reason. */
 export function CancelShift({ isPossible, onOpenChange, onGone, className, ...dialog }: CancelShiftProps) {
-  const [Dialog, setDialog] = useState<typeof CancelShiftDialog>();
-  const [isOpening, startOpening] = useTransition();
+  const { Dialog, opener, close } = useLazyDialog(loadDialog, m.toasts_cancel_failed, onOpenChange);
   const { button, closeDialog } = useDialogButton(onGone);
-  const open = () => {
-    onOpenChange?.(true);
-    startOpening(async () => {
-      try {
-        const loaded = await loadWithRetry(loadDialog);
-        setDialog(() => loaded.CancelShiftDialog);
-      } catch (cause) {
-        onOpenChange?.(false);
-        reportFailure(m.toasts_cancel_failed(), new ApiProblem('unreachable', { status: 0, cause }));
-      }
-    });
-  };
-  const close = () =>
-    closeDialog(() => {
-      setDialog(undefined);
-      onOpenChange?.(false);
-    });
   return (
     <>
       {isPossible && (
-        <Button
-          ref={button}
-          variant="quietDanger"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          busy={isOpening}
-          onClick={open}
-          className={className}
-        >
+        <Button ref={button} variant="quietDanger" className={className} {...opener}>
           {m.cancel_shift_cancel()}
         </Button>
       )}
-      {Dialog && <Dialog {...dialog} onClose={close} />}
+      {Dialog && <Dialog {...dialog} onClose={() => closeDialog(close)} />}
     </>
   );
 }

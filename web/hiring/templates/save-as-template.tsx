@@ -1,12 +1,12 @@
 import { m } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useSaveTemplate } from '../queries/templates.ts';
-import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { templateOf } from './template-values.ts';
+
+const loadDialog = async () => (await import('./save-as-template-dialog.tsx')).SaveAsTemplateDialog;
 
 type SaveAsTemplateProps = {
   job: BusinessJob;
@@ -17,30 +17,27 @@ type SaveAsTemplateProps = {
 
 /** A button that saves a shift as a template, with a dialog that asks for the name. */
 export function SaveAsTemplate({ job, isOpenAtFirst, onClosed }: SaveAsTemplateProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { Dialog, open, opener, close } = useLazyDialog(loadDialog, m.toasts_template_failed);
   const { button, closeDialog } = useDialogButton(noop);
-  const saveTemplate = useSaveTemplate();
-  const template = templateOf(job);
-  const close = () => {
-    closeDialog(() => setIsOpen(false));
-    // The dialog may have been open before anything had the focus.
-    button.current?.focus();
-    onClosed();
-  };
+  const openAtFirst = useEffectEvent(() => {
+    if (isOpenAtFirst) open();
+  });
+  useEffect(() => openAtFirst(), []);
   return (
     <>
-      <Button ref={button} variant="quiet" className="max-sm:px-3" onClick={() => setIsOpen(true)}>
+      <Button ref={button} variant="quiet" className="max-sm:px-3" {...opener}>
         {m.templates_save()}
       </Button>
-      {isOpen && (
-        <TemplateNameDialog
-          title={m.templates_save_question()}
-          name={template.title}
-          save={(name) => saveTemplate.mutateAsync({ ...template, name })}
-          onClose={close}
-        >
-          {m.templates_save_explain()}
-        </TemplateNameDialog>
+      {Dialog && (
+        <Dialog
+          job={job}
+          onClose={() => {
+            closeDialog(close);
+            // The dialog may have been open before anything had the focus.
+            button.current?.focus();
+            onClosed();
+          }}
+        />
       )}
     </>
   );
