@@ -44,6 +44,7 @@ const DISPUTE: TimeSheetInput = { action: 'dispute', by: 'worker' };
 const SHEETS = {
   recorded: NEW_TIME_SHEET,
   'proposed by the worker': after(COMPLETED),
+  'approved without the worker': after(APPROVE),
   'proposed by the business': after(COMPLETED, propose(7)),
   'lowered by the business': after(COMPLETED, propose(5)),
   disputed: after(propose(5), DISPUTE),
@@ -60,6 +61,11 @@ test.for([
     'proposed by the worker',
     facts({ now: at(7 + 72) }),
     ['business propose', 'business takeBack', 'business approve', 'system expire'],
+  ],
+  [
+    'approved without the worker',
+    facts({ now: at(7 + 72) }),
+    ['worker propose', 'business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
   ['proposed by the business', facts(), ['business propose', 'worker agree', 'worker dispute']],
   ['lowered by the business', facts({ now: at(7 + 72) }), ['business propose', 'worker agree', 'worker dispute']],
@@ -128,11 +134,36 @@ test('the figure that was proposed stands, whatever is recorded afterwards', () 
   });
 });
 
-test('the hours of a shift that nobody has completed are approved as they were recorded', () => {
-  const base = { figure: hoursOf(5.5), basis: 'recorded', isAllByQr: true } as const;
-  expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base }))).toMatchObject({
-    sheet: { state: 'approved', figure: hoursOf(5.5), workerFigure: hoursOf(5.5), dueAt: null },
+test.for([
+  ['planned', false, 72],
+  ['recorded', false, 72],
+  ['recorded', true, 48],
+] as const)(
+  'the business approves hours (%s, all by QR code: %s) of a shift that nobody has completed, and the worker has %s hours to dispute them',
+  ([basis, isAllByQr, hours]) => {
+    const figure = hoursOf(5.5);
+    expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base: { figure, basis, isAllByQr } }))).toEqual({
+      ...{ allowed: true, step: 'proposed', figure },
+      sheet: {
+        ...{ state: 'proposed', proposedBy: 'business', isLower: false, dueAt: at(7 + hours) },
+        ...{ figure, workerFigure: figure, businessFigure: figure },
+      },
+    });
+  },
+);
+
+test('a worker who completes the shift agrees to the hours that the business has proposed, if they are the same', () => {
+  const sheet = SHEETS['approved without the worker'];
+  expect(decideTimeSheet(sheet, COMPLETED, facts())).toEqual({
+    ...{ allowed: true, step: 'agreed', figure: PLANNED },
+    sheet: { ...sheet, state: 'approved', dueAt: null },
   });
+  const recordedSince = facts({ base: { figure: hoursOf(7), basis: 'recorded', isAllByQr: true } });
+  for (const [other, when] of [
+    [sheet, recordedSince],
+    [SHEETS['proposed by the business'], facts()],
+  ] as const)
+    expect(decideTimeSheet(other, COMPLETED, when)).toEqual({ allowed: false, reason: 'hoursProposed' });
 });
 
 test('a completion that is undone leaves nothing but its steps', () => {
@@ -144,6 +175,8 @@ test('a completion that is undone leaves nothing but its steps', () => {
 const LATE = at(9_999);
 test.for([
   ['proposed by the worker', false, 'approved'],
+  ['approved without the worker', true, 'approved'],
+  ['approved without the worker', false, 'disputed'],
   ['proposed by the business', true, 'approved'],
   // Nobody agrees in silence to what they have not been told.
   ['proposed by the business', false, 'disputed'],

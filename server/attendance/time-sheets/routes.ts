@@ -148,6 +148,8 @@ export function timeSheetRoutes(services: Services) {
         path: '/time-sheets/approve',
         tags,
         summary: 'Approve the hours of one or more shifts, in the versions given; all of them or none',
+        description:
+          'Hours that the worker has not proposed are proposed to the worker, who may dispute them until the deadline.',
         middleware: [requireRole('business', services)] as const,
         request: body(timeSheetBatchSchema),
         responses: { 200: json(z.object({ approved: z.number().int() }), 'Approved'), ...refusals },

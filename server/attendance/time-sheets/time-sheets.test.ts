@@ -151,6 +151,28 @@ describe('other hours of the venue', () => {
   });
 });
 
+test('a worker answers the hours that the venue has approved first: by a dispute, or by completing the shift', async () => {
+  const disputed = await anEndedHire();
+  await approveOrSettle(business, 'approve', disputed);
+  await answerHours(worker, disputed, { answer: 'dispute', reason: 'I stayed until one' });
+  expect(await timeSheetOf(business, disputed)).toMatchObject({
+    ...{ state: 'disputed' },
+    steps: [
+      { kind: 'proposed', by: 'business', reason: null },
+      { kind: 'disputed', by: 'worker', reason: 'I stayed until one' },
+    ],
+  });
+  passa.clock.reset();
+  worker = await aWorker(passa);
+  const completed = await anEndedHire();
+  await approveOrSettle(business, 'approve', completed);
+  expect((await performAction(worker, 'complete', completed)).status).toBe(200);
+  expect(await timeSheetOf(business, completed)).toMatchObject({
+    ...{ state: 'approved', proposedBy: 'business' },
+    steps: [{ kind: 'proposed' }, { kind: 'agreed', by: 'worker' }],
+  });
+});
+
 test('a shift that has not ended has no hours to approve, unless the worker has completed it', async () => {
   const { application } = await aHire(business, worker, SHIFT);
   expect((await timeSheetOf(business, application)).may).toEqual([]);
@@ -191,7 +213,9 @@ test('several shifts are approved together or not at all, and the first bad one 
   const listed = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(
     '/api/time-sheets?state=approved',
   );
-  expect(listed.body.timeSheets.map(({ applicationId }) => applicationId).sort()).toEqual([one.id, other.id].sort());
+  // The other worker has not been heard yet.
+  expect(listed.body.timeSheets.map(({ applicationId }) => applicationId)).toEqual([one.id]);
+  expect(await timeSheetOf(business, other)).toMatchObject({ state: 'proposed', proposedBy: 'business' });
 });
 
 test('the pay that both see is that of the hours, unless they are disputed', async () => {

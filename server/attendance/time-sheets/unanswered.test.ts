@@ -5,7 +5,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
-import { answerHours, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { expireProposals } from './expire-proposals.ts';
 
 const passa = usePassa();
@@ -70,6 +70,19 @@ test('more hours of the venue are approved, unless the worker has never been tol
   expect(await timeSheetOf(business, untold)).toMatchObject({ state: 'disputed' });
 });
 
+test('hours that the venue approves for a worker who has not completed the shift are final after the time to dispute', async () => {
+  const hire = await anEndedHire();
+  expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'proposed', proposedBy: 'business', isLower: false, may: ['agree', 'dispute'] },
+    deadline: hoursAfter(72).toISOString(),
+  });
+  expectRefusal(await approveOrSettle(business, 'settle', hire), 409, 'hoursNotApproved');
+  expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect([await expireAt(71.9), await expireAt(72)]).toEqual([0, 1]);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 360 } });
+});
+
 test('fewer hours that the worker does not answer are decided by the operator after 7 days, which both read', async () => {
   const hire = await anEndedHire();
   await performAction(worker, 'complete', hire);
@@ -107,7 +120,7 @@ test('fewer hours that the worker does not answer are decided by the operator af
     ['hoursDecided', 'hoursDisputed'],
   ]);
   await untilQueueIsIdle(passa.db);
-  expect(subjectsTo(worker)).toEqual(["You're hired", 'Other hours', 'Hours decided']);
+  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours to answer', 'Hours decided']);
   expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
   for (const { email } of [worker, business])
     expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');

@@ -18,11 +18,13 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
-  const submit = () =>
-    approve.mutateAsync(itemsOf(selected)).then(() => {
-      toast.success(m.toasts_hours_approved());
+  const submit = () => {
+    const sentToWorker = selected.some(({ state }) => state === 'recorded');
+    return approve.mutateAsync(itemsOf(selected)).then(() => {
+      toast.success(sentToWorker ? m.toasts_hours_proposed() : m.toasts_hours_approved());
       onGone();
     }, showFailure);
+  };
   const row = (sheet: ListedTimeSheet) => (
     <SheetRow
       sheet={sheet}
