@@ -48,6 +48,7 @@ const SHEETS = {
   'proposed by the business': after(COMPLETED, propose(7)),
   'lowered by the business': after(COMPLETED, propose(5)),
   disputed: after(propose(5), DISPUTE),
+  'disputed without other hours': after(APPROVE, DISPUTE),
   approved: after(COMPLETED, APPROVE),
   settled: after(COMPLETED, APPROVE, { action: 'settle', by: 'business' }),
 };
@@ -74,7 +75,8 @@ test.for([
     facts({ now: at(7 + 7 * 24) }),
     ['business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
-  ['disputed', facts({ now: at(9_999) }), ['operator decide']],
+  ['disputed', facts({ now: at(9_999) }), ['worker agree', 'business agree', 'operator decide']],
+  ['disputed without other hours', facts({ now: at(9_999) }), ['worker agree', 'operator decide']],
   ['approved', facts({ now: at(9_999) }), ['business settle']],
   ['settled', facts({ now: at(9_999) }), []],
 ] as const)('what is allowed: %s, %#', ([name, at_, allowed]) => {
@@ -201,13 +203,31 @@ test('the operator decides on the figure of a party or on another, which nobody 
   }
 });
 
-test('nobody is notified where both agree', () => {
+test.for([
+  ['worker', 5, 'business'],
+  ['business', 6, 'worker'],
+] as const)('in a dispute, the %s agrees to the %s hours of the other party', ([by, length, proposedBy]) => {
+  expect(decideTimeSheet(SHEETS.disputed, { action: 'agree', by }, facts())).toMatchObject({
+    ...{ step: 'agreed', figure: hoursOf(length) },
+    sheet: {
+      ...{ state: 'approved', proposedBy, figure: hoursOf(length), isLower: proposedBy === 'business', dueAt: null },
+      ...{ workerFigure: PLANNED, businessFigure: hoursOf(5) },
+    },
+  });
+});
+
+test('nobody is notified where both agree, but for the end of a dispute', () => {
   const told = (['proposed', 'takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap(
     (step) =>
-      TIME_SHEET_ACTORS.flatMap((by) => notifiedOf(step, by).map(({ recipient }) => `${by} ${step} ${recipient}`)),
+      TIME_SHEET_ACTORS.flatMap((by) =>
+        notifiedOf(step, by, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
+      ),
   );
   expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual(['business proposed worker']);
   expect(told).toContain('worker disputed business');
   expect(told).toContain('system disputed business');
   expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);
+  const endOfDispute = (by: 'worker' | 'business') => notifiedOf('agreed', by, 'disputed');
+  expect(endOfDispute('worker')).toEqual([{ recipient: 'business', kind: 'hoursDecided' }]);
+  expect(endOfDispute('business')).toEqual([{ recipient: 'worker', kind: 'hoursDecided' }]);
 });

@@ -108,6 +108,8 @@ const isProposedBy =
   (who: 'worker' | 'business') =>
   ({ sheet }: Situation) =>
     sheet.state === 'proposed' && sheet.proposedBy === who;
+/** In a dispute the figure of the business stands. */
+const isFigureOfBusiness = (situation: Situation) => isProposedBy('business')(situation) || isIn('disputed')(situation);
 /** Whether the worker would state the hours that the business has proposed. */
 const isSameProposal = (situation: Situation) =>
   isProposedBy('business')(situation) && isSameFigure(situation.sheet.figure, situation.facts.base.figure);
@@ -121,8 +123,8 @@ type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
 /** Before the end there are no hours, unless the worker states that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
-/** What the worker can answer. */
-const NOT_BY_BUSINESS: Refusals = [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]];
+const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
+const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
 
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
 const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
@@ -139,8 +141,16 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   approve: {
     business: [...IS_DECIDED, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
   },
-  agree: { worker: NOT_BY_BUSINESS },
-  dispute: { worker: NOT_BY_BUSINESS },
+  // In a dispute each party can agree to the figure of the other until the operator decides.
+  agree: {
+    worker: [...IS_APPROVED, ['hoursNotProposed', not(isFigureOfBusiness)]],
+    business: [
+      ...IS_APPROVED,
+      ['hoursNotDisputed', not(isIn('disputed'))],
+      ['hoursNotProposed', not(statesOtherHours)],
+    ],
+  },
+  dispute: { worker: [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]] },
   expire: {
     system: [
       ['hoursNotDue', ({ sheet, facts }) => sheet.state !== 'proposed' || !sheet.dueAt || sheet.dueAt > facts.now],
@@ -190,7 +200,9 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
         ? to(proposal('business', standing, facts, workerFigure), 'proposed')
         : to(approved(sheet), 'approved');
     case 'agree':
-      return to(approved(sheet), 'agreed');
+      return by === 'worker'
+        ? to(approved(sheet), 'agreed')
+        : to({ ...approved(sheet), proposedBy: 'worker', figure: workerFigure, isLower: false }, 'agreed');
     case 'dispute':
       return to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
     case 'expire':

@@ -195,6 +195,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   },
   'post /api/applications/{applicationId}/time-sheet/proposal': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/applications/{applicationId}/time-sheet/answer': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/applications/{applicationId}/time-sheet/agreement': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/time-sheets/approve': ['approved'],
   'post /api/time-sheets/settle': ['settled'],
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },

@@ -127,7 +127,7 @@ describe('other hours of the venue', () => {
     });
     await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
     expect(await timeSheetOf(business, hire)).toMatchObject({
-      ...{ state: 'disputed', may: [], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
+      ...{ state: 'disputed', may: ['agree'], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
       steps: [{ kind: 'proposed' }, { kind: 'disputed', by: 'worker', reason: 'I left at eleven' }],
     });
   });
@@ -156,7 +156,7 @@ test('a worker answers the hours that the venue has approved first: by a dispute
   await approveOrSettle(business, 'approve', disputed);
   await answerHours(worker, disputed, { answer: 'dispute', reason: 'I stayed until one' });
   expect(await timeSheetOf(business, disputed)).toMatchObject({
-    ...{ state: 'disputed' },
+    ...{ state: 'disputed', may: [] },
     steps: [
       { kind: 'proposed', by: 'business', reason: null },
       { kind: 'disputed', by: 'worker', reason: 'I stayed until one' },

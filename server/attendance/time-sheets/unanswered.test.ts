@@ -127,6 +127,35 @@ test('fewer hours that the worker does not answer are decided by the operator af
   expect(outbox.mailsTo(worker.email)[1]?.text).toContain('We closed at ten');
 });
 
+test('a party that gives in ends the dispute, and the other party reads so', async () => {
+  const disputed = async () => {
+    passa.clock.reset();
+    worker = await aWorker(passa);
+    const hire = await anEndedHire();
+    await proposeHours(business, hire, { start: START, end: at('20:00') });
+    await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
+    return hire;
+  };
+  const lost = await disputed();
+  const { version, may } = await timeSheetOf(business, lost);
+  expect(may).toEqual(['agree']);
+  const agree = () => business.visitor.post(`/api/applications/${lost.id}/time-sheet/agreement`, { version });
+  expect((await agree()).status).toBe(200);
+  expectRefusal(await agree(), 409, 'timeSheetChanged');
+  expect(await timeSheetOf(worker, lost)).toMatchObject({
+    ...{ state: 'approved', hours: { minutes: 360 }, proposedBy: 'worker', isLower: false },
+    steps: [{ kind: 'proposed' }, { kind: 'disputed' }, { kind: 'agreed', by: 'business', hours: { minutes: 360 } }],
+  });
+  await untilQueueIsIdle(passa.db);
+  expect(await kindsFor(worker)).toEqual(['hoursDecided', 'hoursChanged']);
+  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The other side has now agreed to your hours.');
+  const won = await disputed();
+  expect((await timeSheetOf(worker, won)).may).toEqual(['agree']);
+  expect((await answerHours(worker, won, { answer: 'agree' })).status).toBe(200);
+  expect(await timeSheetOf(business, won)).toMatchObject({ state: 'approved', hours: { minutes: 300 } });
+  expect(await kindsFor(business)).toEqual(['hoursDecided', 'hoursDisputed', 'hoursDisputed']);
+});
+
 test('the operator may decide on other hours, which have to be possible', async () => {
   const hire = await anEndedHire();
   await proposeHours(business, hire, { start: START, end: at('19:00') });

@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { AgreeToWorker } from './agree-to-worker.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { ChangeHours } from './change-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
@@ -34,6 +35,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           : undefined
       }
     >
+      <AgreeToWorker sheet={sheet} onGone={onGone} />
       {sheet.may.includes('propose') && <ChangeHours key={sheet.version} sheet={sheet} onGone={onGone} />}
     </SheetRow>
   );
