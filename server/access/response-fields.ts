@@ -63,7 +63,7 @@ const SHIFTS_AND_COUNTS = [
   'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
-const SHEET_COUNTS = ['waiting', 'approved', 'settled'];
+const SHEET_COUNTS = ['waiting', 'approved'];
 const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 
 /** The fields of every JSON response, by route and requester: a presenter with another field must list it here too. */

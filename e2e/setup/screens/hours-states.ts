@@ -49,9 +49,7 @@ export async function showHours(page: Page) {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     return route.fulfill({ json: { timeSheets: SHEETS[state], next: null } });
   });
-  await page.route('**/api/time-sheets/counts', (route) =>
-    route.fulfill({ json: { waiting: 4, approved: 2, settled: 0 } }),
-  );
+  await page.route('**/api/time-sheets/counts', (route) => route.fulfill({ json: { waiting: 4, approved: 2 } }));
 }
 
 /** Opens the form for other hours of a row. */

@@ -5,6 +5,7 @@ import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../t
 import { expectRefusal } from '../../testing/expectations.ts';
 import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { insertMissingTerms } from '../hire-terms/index.ts';
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
@@ -192,6 +193,35 @@ test('undoing a completion takes the proposal back, unless the venue has answere
   await performAction(worker, 'complete', application);
   expect((await approveOrSettle(business, 'approve', application)).status).toBe(200);
   expectRefusal(await performAction(business, 'undo-completion', application), 409, 'hoursAnswered');
+});
+
+test('only what the venue has to deal with is counted, and a shift from before time sheets once something was recorded', async () => {
+  const { application: one } = await aHire(business, worker, SHIFT);
+  const { application: two } = await aHire(business, await aWorker(passa), SHIFT);
+  const { application: earlier } = await aHire(business, await aWorker(passa), SHIFT);
+  await passa.db.execute(sql`delete from hire_terms where application_id = ${earlier.id}::uuid`);
+  await passa.db.execute(sql`update assignments set has_terms = false where application_id = ${earlier.id}::uuid`);
+  await insertMissingTerms(passa.services);
+  const counts = async () => (await business.visitor.get('/api/time-sheets/counts')).body;
+  const recorded = async () => {
+    const path = '/api/time-sheets?state=recorded';
+    const { body } = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(path);
+    return body.timeSheets.map(({ applicationId }) => applicationId).sort();
+  };
+  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  passa.clock.set(at('21:30'));
+  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  expect(await recorded()).toEqual([one.id, two.id].sort());
+  await performAction(worker, 'complete', one);
+  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  await approveOrSettle(business, 'approve', one, two);
+  expect(await counts()).toEqual({ waiting: 0, approved: 1 });
+  await approveOrSettle(business, 'settle', one);
+  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  await business.visitor.post(`/api/applications/${earlier.id}/attendance`, {
+    ...{ id: randomUUID(), kind: 'checkIn', occurredAt: START, reason: 'The tablet was off' },
+  });
+  expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0 }, [earlier.id]]);
 });
 
 test('several shifts are approved together or not at all, and the first bad one is named', async () => {

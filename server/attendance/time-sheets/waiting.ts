@@ -1,32 +1,34 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { assignments, businesses, jobs, timeSheets } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
-import { isUnproposedOf } from './queries.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { isUnproposed, unproposedParams } from './queries.ts';
 
-/** Counts the time sheets of a venue: those that it can approve, those that it has approved, and those that it has paid. */
+const sheetsOfVenue = (condition: SQL) =>
+  sql`(select count(*) from ${timeSheets} as sheet where sheet.business_id = ${sql.placeholder('businessId')}::uuid and ${condition})`;
+
+const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
+  const unproposed = db
+    .select({ sheets: count() })
+    .from(assignments)
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .where(isUnproposed);
+  const proposed = sheetsOfVenue(sql`sheet.state = 'proposed' and sheet.proposed_by = 'worker'`);
+  return db
+    .select({
+      waiting: sql`${proposed} + (${unproposed})`.mapWith(Number),
+      approved: sheetsOfVenue(sql`sheet.state = 'approved'`).mapWith(Number),
+    })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('businessId')))
+    .prepare(name);
+});
+
+/** Counts the time sheets that a venue has to deal with: those that it can approve, and those that it has to pay. */
 export async function countTimeSheets(db: Database, businessId: string, now: Date) {
-  const [byState, [unproposed]] = await Promise.all([
-    db
-      .select({ state: timeSheets.state, proposedBy: timeSheets.proposedBy, sheets: count() })
-      .from(timeSheets)
-      .where(eq(timeSheets.businessId, businessId))
-      .groupBy(timeSheets.state, timeSheets.proposedBy),
-    db
-      .select({ sheets: count() })
-      .from(assignments)
-      .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-      .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId))
-      .where(isUnproposedOf(businessId, now)),
-  ]);
-  const inState = (state: string) => byState.filter((row) => row.state === state);
-  const sum = (rows: typeof byState) => rows.reduce((total, { sheets }) => total + sheets, 0);
-  const proposed = inState('proposed').filter(({ proposedBy }) => proposedBy === 'worker');
-  return {
-    waiting: sum(proposed) + (unproposed?.sheets ?? 0),
-    approved: sum(inState('approved')),
-    settled: sum(inState('settled')),
-  };
+  const [counts] = await countTimeSheetsQuery(db).execute(unproposedParams(businessId, now));
+  return counts ?? { waiting: 0, approved: 0 };
 }
 
 /** The hours that venues have proposed to a worker, who has not answered, the next deadline first. */
