@@ -24,6 +24,12 @@ export type AgreedHours = {
   payRate: number;
 };
 
+/** Whether two figures have the same times. */
+export const isSameFigure = (one: Figure | null, other: Figure | null): boolean => textOf(one) === textOf(other);
+
+const textOf = (figure: Figure | null) =>
+  figure && JSON.stringify([figure.start, figure.end, figure.breaks.map(({ start, end }) => [start, end])]);
+
 const floorToMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
 const minutesOf = ({ start, end }: { start: Date; end: Date }): number =>
   Math.round((end.getTime() - start.getTime()) / MINUTE);

@@ -90,6 +90,9 @@ export const hoursAnswerSchema = z.discriminatedUnion(
   { error: m.validation_not_a_choice },
 );
 
+/** The hours of the worker to which a business agrees in a dispute. */
+export const hoursAgreementSchema = z.strictObject({ version: versionField });
+
 /** Time sheets that a business approves or settles at once, each in the version that it has seen. */
 export const timeSheetBatchSchema = z.strictObject({
   items: z

@@ -1,14 +1,17 @@
-import type { TimeSheetActor, TimeSheetStepKind } from './time-sheet.ts';
+import type { TimeSheetActor, TimeSheetState, TimeSheetStepKind } from './time-sheet.ts';
 
 type Notified = { recipient: 'worker' | 'business'; kind: 'hoursChanged' | 'hoursDisputed' | 'hoursDecided' };
 
 /**
- * Who is notified of a step. Nobody is where both parties agree. A proposal of the worker has no notification of its own: the business is
+ * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute. A proposal of the worker has no notification of its own: the business is
  * notified of the completion that makes it.
+ * @param before the state in which the step was taken
  */
-export function notifiedOf(step: TimeSheetStepKind, by: TimeSheetActor): Notified[] {
+export function notifiedOf(step: TimeSheetStepKind, by: TimeSheetActor, before: TimeSheetState): Notified[] {
   if (step === 'proposed' && by === 'business') return [{ recipient: 'worker', kind: 'hoursChanged' }];
   if (step === 'disputed') return [{ recipient: 'business', kind: 'hoursDisputed' }];
+  if (step === 'agreed' && before === 'disputed')
+    return [{ recipient: by === 'worker' ? 'business' : 'worker', kind: 'hoursDecided' }];
   if (step === 'decided') {
     return [
       { recipient: 'worker', kind: 'hoursDecided' },

@@ -44,9 +44,11 @@ const DISPUTE: TimeSheetInput = { action: 'dispute', by: 'worker' };
 const SHEETS = {
   recorded: NEW_TIME_SHEET,
   'proposed by the worker': after(COMPLETED),
+  'approved without the worker': after(APPROVE),
   'proposed by the business': after(COMPLETED, propose(7)),
   'lowered by the business': after(COMPLETED, propose(5)),
   disputed: after(propose(5), DISPUTE),
+  'disputed without other hours': after(APPROVE, DISPUTE),
   approved: after(COMPLETED, APPROVE),
   settled: after(COMPLETED, APPROVE, { action: 'settle', by: 'business' }),
 };
@@ -61,6 +63,11 @@ test.for([
     facts({ now: at(7 + 72) }),
     ['business propose', 'business takeBack', 'business approve', 'system expire'],
   ],
+  [
+    'approved without the worker',
+    facts({ now: at(7 + 72) }),
+    ['worker propose', 'business propose', 'worker agree', 'worker dispute', 'system expire'],
+  ],
   ['proposed by the business', facts(), ['business propose', 'worker agree', 'worker dispute']],
   ['lowered by the business', facts({ now: at(7 + 72) }), ['business propose', 'worker agree', 'worker dispute']],
   [
@@ -68,7 +75,8 @@ test.for([
     facts({ now: at(7 + 7 * 24) }),
     ['business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
-  ['disputed', facts({ now: at(9_999) }), ['operator decide']],
+  ['disputed', facts({ now: at(9_999) }), ['worker agree', 'business agree', 'operator decide']],
+  ['disputed without other hours', facts({ now: at(9_999) }), ['worker agree', 'operator decide']],
   ['approved', facts({ now: at(9_999) }), ['business settle']],
   ['settled', facts({ now: at(9_999) }), []],
 ] as const)('what is allowed: %s, %#', ([name, at_, allowed]) => {
@@ -128,11 +136,36 @@ test('the figure that was proposed stands, whatever is recorded afterwards', () 
   });
 });
 
-test('the hours of a shift that nobody has completed are approved as they were recorded', () => {
-  const base = { figure: hoursOf(5.5), basis: 'recorded', isAllByQr: true } as const;
-  expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base }))).toMatchObject({
-    sheet: { state: 'approved', figure: hoursOf(5.5), workerFigure: hoursOf(5.5), dueAt: null },
+test.for([
+  ['planned', false, 72],
+  ['recorded', false, 72],
+  ['recorded', true, 48],
+] as const)(
+  'the business approves hours (%s, all by QR code: %s) of a shift that nobody has completed, and the worker has %s hours to dispute them',
+  ([basis, isAllByQr, hours]) => {
+    const figure = hoursOf(5.5);
+    expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base: { figure, basis, isAllByQr } }))).toEqual({
+      ...{ allowed: true, step: 'proposed', figure },
+      sheet: {
+        ...{ state: 'proposed', proposedBy: 'business', isLower: false, dueAt: at(7 + hours) },
+        ...{ figure, workerFigure: figure, businessFigure: figure },
+      },
+    });
+  },
+);
+
+test('a worker who completes the shift agrees to the hours that the business has proposed, if they are the same', () => {
+  const sheet = SHEETS['approved without the worker'];
+  expect(decideTimeSheet(sheet, COMPLETED, facts())).toEqual({
+    ...{ allowed: true, step: 'agreed', figure: PLANNED },
+    sheet: { ...sheet, state: 'approved', dueAt: null },
   });
+  const recordedSince = facts({ base: { figure: hoursOf(7), basis: 'recorded', isAllByQr: true } });
+  for (const [other, when] of [
+    [sheet, recordedSince],
+    [SHEETS['proposed by the business'], facts()],
+  ] as const)
+    expect(decideTimeSheet(other, COMPLETED, when)).toEqual({ allowed: false, reason: 'hoursProposed' });
 });
 
 test('a completion that is undone leaves nothing but its steps', () => {
@@ -144,6 +177,8 @@ test('a completion that is undone leaves nothing but its steps', () => {
 const LATE = at(9_999);
 test.for([
   ['proposed by the worker', false, 'approved'],
+  ['approved without the worker', true, 'approved'],
+  ['approved without the worker', false, 'disputed'],
   ['proposed by the business', true, 'approved'],
   // Nobody agrees in silence to what they have not been told.
   ['proposed by the business', false, 'disputed'],
@@ -168,13 +203,31 @@ test('the operator decides on the figure of a party or on another, which nobody 
   }
 });
 
-test('nobody is notified where both agree', () => {
+test.for([
+  ['worker', 5, 'business'],
+  ['business', 6, 'worker'],
+] as const)('in a dispute, the %s agrees to the %s hours of the other party', ([by, length, proposedBy]) => {
+  expect(decideTimeSheet(SHEETS.disputed, { action: 'agree', by }, facts())).toMatchObject({
+    ...{ step: 'agreed', figure: hoursOf(length) },
+    sheet: {
+      ...{ state: 'approved', proposedBy, figure: hoursOf(length), isLower: proposedBy === 'business', dueAt: null },
+      ...{ workerFigure: PLANNED, businessFigure: hoursOf(5) },
+    },
+  });
+});
+
+test('nobody is notified where both agree, but for the end of a dispute', () => {
   const told = (['proposed', 'takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap(
     (step) =>
-      TIME_SHEET_ACTORS.flatMap((by) => notifiedOf(step, by).map(({ recipient }) => `${by} ${step} ${recipient}`)),
+      TIME_SHEET_ACTORS.flatMap((by) =>
+        notifiedOf(step, by, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
+      ),
   );
   expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual(['business proposed worker']);
   expect(told).toContain('worker disputed business');
   expect(told).toContain('system disputed business');
   expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);
+  const endOfDispute = (by: 'worker' | 'business') => notifiedOf('agreed', by, 'disputed');
+  expect(endOfDispute('worker')).toEqual([{ recipient: 'business', kind: 'hoursDecided' }]);
+  expect(endOfDispute('business')).toEqual([{ recipient: 'worker', kind: 'hoursDecided' }]);
 });

@@ -1,4 +1,4 @@
-import { paidMinutes, type AgreedHours, type Figure, type FigureBasis } from './figure.ts';
+import { isSameFigure, paidMinutes, type AgreedHours, type Figure, type FigureBasis } from './figure.ts';
 
 /** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
 export const TIME_SHEET_STATES = ['recorded', 'proposed', 'approved', 'disputed', 'settled'] as const;
@@ -39,7 +39,7 @@ export type TimeSheet = {
   proposedBy: 'worker' | 'business' | null;
   /** The figure that is proposed, disputed, approved or settled; null in `recorded`. */
   figure: Figure | null;
-  /** What the worker states: their proposal, or what was recorded or planned when the business proposed or approved first. */
+  /** What the worker states: their proposal, or what was recorded or planned when the business proposed first. */
   workerFigure: Figure | null;
   businessFigure: Figure | null;
   /** Whether the proposal of the business pays fewer minutes than the figure of the worker. The worker then has to answer. */
@@ -108,6 +108,11 @@ const isProposedBy =
   (who: 'worker' | 'business') =>
   ({ sheet }: Situation) =>
     sheet.state === 'proposed' && sheet.proposedBy === who;
+/** In a dispute the figure of the business stands. */
+const isFigureOfBusiness = (situation: Situation) => isProposedBy('business')(situation) || isIn('disputed')(situation);
+/** Whether the worker would state the hours that the business has proposed. */
+const isSameProposal = (situation: Situation) =>
+  isProposedBy('business')(situation) && isSameFigure(situation.sheet.figure, situation.facts.base.figure);
 const not =
   (condition: (situation: Situation) => boolean) =>
   (situation: Situation): boolean =>
@@ -118,14 +123,17 @@ type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
 /** Before the end there are no hours, unless the worker states that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
-/** What the worker can answer. */
-const NOT_BY_BUSINESS: Refusals = [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]];
+const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
+const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
 
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
 const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
   propose: {
-    // By completing the shift, which changes nothing once the business has proposed or approved hours.
-    worker: [...IS_DECIDED, ['hoursProposed', isIn('proposed')]],
+    // By completing the shift, which agrees to the same hours of the business, and changes nothing about others.
+    worker: [
+      ...IS_DECIDED,
+      ['hoursProposed', (situation) => isIn('proposed')(situation) && !isSameProposal(situation)],
+    ],
     business: [...IS_DECIDED, ...TOO_EARLY],
   },
   // The business undoes the completion. By then nothing may rest on the proposal.
@@ -133,8 +141,16 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   approve: {
     business: [...IS_DECIDED, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
   },
-  agree: { worker: NOT_BY_BUSINESS },
-  dispute: { worker: NOT_BY_BUSINESS },
+  // In a dispute each party can agree to the figure of the other until the operator decides.
+  agree: {
+    worker: [...IS_APPROVED, ['hoursNotProposed', not(isFigureOfBusiness)]],
+    business: [
+      ...IS_APPROVED,
+      ['hoursNotDisputed', not(isIn('disputed'))],
+      ['hoursNotProposed', not(statesOtherHours)],
+    ],
+  },
+  dispute: { worker: [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]] },
   expire: {
     system: [
       ['hoursNotDue', ({ sheet, facts }) => sheet.state !== 'proposed' || !sheet.dueAt || sheet.dueAt > facts.now],
@@ -172,20 +188,26 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
   const standing = sheet.figure ?? facts.base.figure;
   switch (action) {
     case 'propose':
-      return by === 'worker'
-        ? to({ ...NEW_TIME_SHEET, ...proposal('worker', facts.base.figure, facts, workerFigure) }, 'proposed')
-        : to({ ...sheet, ...proposal('business', figure ?? standing, facts, workerFigure) }, 'proposed');
+      if (by === 'business') return to(proposal('business', figure ?? standing, facts, workerFigure), 'proposed');
+      return sheet.state === 'proposed'
+        ? to(approved(sheet), 'agreed')
+        : to(proposal('worker', facts.base.figure, facts, workerFigure), 'proposed');
     case 'takeBack':
       return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
     case 'approve':
-      return to({ ...sheet, state: 'approved', figure: standing, workerFigure, dueAt: null }, 'approved');
+      // Nobody has heard the worker yet, who has the same time to dispute these hours as others.
+      return sheet.state === 'recorded'
+        ? to(proposal('business', standing, facts, workerFigure), 'proposed')
+        : to(approved(sheet), 'approved');
     case 'agree':
-      return to({ ...sheet, state: 'approved', dueAt: null }, 'agreed');
+      return by === 'worker'
+        ? to(approved(sheet), 'agreed')
+        : to({ ...approved(sheet), proposedBy: 'worker', figure: workerFigure, isLower: false }, 'agreed');
     case 'dispute':
       return to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
     case 'expire':
       return isAgreedInSilence(sheet, facts)
-        ? to({ ...sheet, state: 'approved', dueAt: null }, 'approved')
+        ? to(approved(sheet), 'approved')
         : to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
     case 'decide':
       return to({ ...sheet, state: 'approved', proposedBy: null, figure: figure ?? standing }, 'decided');
@@ -199,6 +221,8 @@ const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => (
   figure: sheet.figure,
 });
 
+const approved = (sheet: TimeSheet): TimeSheet => ({ ...sheet, state: 'approved', dueAt: null });
+
 /** Nobody agrees in silence to what lowers the pay, or to what they have not been told. */
 const isAgreedInSilence = ({ proposedBy, isLower }: TimeSheet, { isWorkerNotified }: TimeSheetFacts) =>
   proposedBy === 'worker' || (!isLower && isWorkerNotified === true);
@@ -208,10 +232,11 @@ function proposal(
   figure: Figure,
   facts: TimeSheetFacts,
   workerFigure: Figure,
-): Partial<TimeSheet> {
+): TimeSheet {
   const { now, agreed, base } = facts;
   const isLower = paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
-  const isByQr = proposedBy === 'worker' && base.basis === 'recorded' && base.isAllByQr;
+  const isRecorded = proposedBy === 'worker' || isSameFigure(figure, base.figure);
+  const isByQr = isRecorded && base.basis === 'recorded' && base.isAllByQr;
   const silence = isByQr ? APPROVED_AFTER_QR_HOURS : APPROVED_AFTER_HOURS;
   const hours = isLower ? DISPUTED_AFTER_DAYS * 24 : silence;
   // A shift that is completed before its end is not approved before it either.

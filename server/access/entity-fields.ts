@@ -105,7 +105,7 @@ export const TIME_SHEET = [
 ];
 export const LISTED_TIME_SHEET = [
   ...[...SHEET, 'jobId', 'title', 'workerName'],
-  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
+  ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK), ...of('workerHours', WITH_BREAK)],
 ];
 const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
 /** Hours that the business has proposed and nobody has recorded. */

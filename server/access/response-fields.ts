@@ -63,7 +63,7 @@ const SHIFTS_AND_COUNTS = [
   'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
-const SHEET_COUNTS = ['waiting', 'approved', 'settled'];
+const SHEET_COUNTS = ['waiting', 'approved'];
 const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 
 /** The fields of every JSON response, by route and requester: a presenter with another field must list it here too. */
@@ -195,6 +195,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   },
   'post /api/applications/{applicationId}/time-sheet/proposal': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/applications/{applicationId}/time-sheet/answer': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/applications/{applicationId}/time-sheet/agreement': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/time-sheets/approve': ['approved'],
   'post /api/time-sheets/settle': ['settled'],
   'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },

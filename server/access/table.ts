@@ -334,6 +334,10 @@ export const TABLE: Record<string, Row> = {
     names: aProposal,
     json: () => ({ answer: 'dispute', version: '1', reason: 'I left at one' }),
   }),
+  'post /api/applications/{applicationId}/time-sheet/agreement': itsBusiness(200, {
+    names: aDispute,
+    json: () => ({ version: '2' }),
+  }),
   'post /api/time-sheets/approve': itsBusiness(200, {
     names: aCompleted,
     json: (_, { applicationId }) => ({ items: [{ applicationId, version: '1' }] }),

@@ -149,7 +149,11 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   }),
   hoursDecided: (about, urls, reader) => ({
     subject: m.mail_hours_decided_subject({ when: shiftTime(about.job, reader) }),
-    paragraphs: [m.mail_hours_decided_lead()],
+    paragraphs: [
+      about.hoursReasons.some(({ kind }) => kind === 'decided')
+        ? m.mail_hours_decided_lead()
+        : m.mail_hours_decided_by_agreement(),
+    ],
     facts: [
       ...[whatFact(about), whenFact(about, reader)],
       ...(reader === 'business' ? [whoFact(about)] : []),

@@ -7,8 +7,8 @@ type TileProps = ComponentProps<'a'> & {
   title: string;
   /** An explanation of the count, shown on a wide screen. */
   meaning: string;
-  /** The number of items in the list; `undefined` while it is loading. */
-  count: number | undefined;
+  /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
+  count: number | null | undefined;
   isChosen: boolean;
 };
 
@@ -39,7 +39,7 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
           count ? 'font-semibold' : 'font-normal text-muted',
         )}
       >
-        {count === undefined ? '–' : formatCount(count)}
+        {countText(count)}
       </span>
       {/* Part of the description, not of the accessible name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
@@ -48,6 +48,10 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
     </a>
   );
 }
+
+// The space keeps the names of all tiles on one line.
+const countText = (count: TileProps['count']) =>
+  count === null ? '\u00a0' : count === undefined ? '–' : formatCount(count);
 
 /**
  * A link with a count that chooses the list below it. The link must name the list in its URL, so that only the chosen

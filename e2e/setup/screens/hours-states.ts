@@ -14,7 +14,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  ...{ isLower: false, deadline: at(6, '22:00'), may: ['propose', 'approve'] },
+  ...{ workerHours: planned, isLower: false, deadline: at(6, '22:00'), may: ['propose', 'approve'] },
   ...change,
 });
 
@@ -22,8 +22,9 @@ const SHEETS: Record<string, object[]> = {
   disputed: [
     sheet(1, 'Maximilian Wennerström-Lindqvist', 'Servitör till julbordet', 0, {
       state: 'disputed',
-      may: [],
+      may: ['agree'],
       deadline: null,
+      workerHours: hours('16:00', '23:00', 390, [BREAK]),
     }),
   ],
   proposed: [
@@ -48,9 +49,7 @@ export async function showHours(page: Page) {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     return route.fulfill({ json: { timeSheets: SHEETS[state], next: null } });
   });
-  await page.route('**/api/time-sheets/counts', (route) =>
-    route.fulfill({ json: { waiting: 4, approved: 2, settled: 0 } }),
-  );
+  await page.route('**/api/time-sheets/counts', (route) => route.fulfill({ json: { waiting: 4, approved: 2 } }));
 }
 
 /** Opens the form for other hours of a row. */

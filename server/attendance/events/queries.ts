@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { applications, assignments, attendanceEvents, hireTerms, jobs, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 // The only statements that write attendance events. Rows are added and never changed.
@@ -117,23 +118,28 @@ export function eventsOfVenue(
     .orderBy(asc(attendanceEvents.number));
 }
 
+const eventsOfWorkerBetweenQuery = prepare('events_of_worker_between', (db, name) =>
+  db
+    .select()
+    .from(attendanceEvents)
+    .where(
+      and(
+        eq(attendanceEvents.workerId, sql.placeholder('workerId')),
+        gte(attendanceEvents.businessDay, sql.placeholder('from')),
+        lte(attendanceEvents.businessDay, sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(attendanceEvents.number))
+    .prepare(name),
+);
+
 /** The events of a worker at all venues from one Stockholm date to another, both included, in the order in which they were received. */
 export function eventsOfWorkerBetween(
   db: Database,
   workerId: string,
   { from, to }: { from: string; to: string },
 ): Promise<AttendanceRow[]> {
-  return db
-    .select()
-    .from(attendanceEvents)
-    .where(
-      and(
-        eq(attendanceEvents.workerId, workerId),
-        gte(attendanceEvents.businessDay, from),
-        lte(attendanceEvents.businessDay, to),
-      ),
-    )
-    .orderBy(asc(attendanceEvents.number));
+  return eventsOfWorkerBetweenQuery(db).execute({ workerId, from, to });
 }
 
 type HireKey = Pick<Hire, 'workerId' | 'applicationId'>;

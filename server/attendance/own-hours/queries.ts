@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import { applications, attendanceEvents, jobs } from '../../database/schema.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /** The key of a page's last shift: the Stockholm date on which it began, and its application. */
@@ -8,27 +10,33 @@ export type HoursKey = { businessDay: string; applicationId: string };
 
 const businessDay = max(attendanceEvents.businessDay);
 
-/** The keys of a page of a worker's shifts about which something was recorded, the newest first. */
-export async function recordedShifts(db: Database, workerId: string, after: HoursKey | undefined): Promise<HoursKey[]> {
-  const found = await db
+const recordedShiftsQuery = prepare('recorded_shifts_of_worker', (db, name) =>
+  db
     .select({ businessDay, applicationId: attendanceEvents.applicationId })
     .from(attendanceEvents)
-    .where(and(eq(attendanceEvents.workerId, workerId), isNotNull(attendanceEvents.applicationId)))
+    .where(and(eq(attendanceEvents.workerId, sql.placeholder('workerId')), isNotNull(attendanceEvents.applicationId)))
     .groupBy(attendanceEvents.applicationId)
     .having(
-      after &&
-        sql`(${businessDay}, ${attendanceEvents.applicationId}) < (${after.businessDay}::date, ${after.applicationId}::uuid)`,
+      sql`(${businessDay}, ${attendanceEvents.applicationId}) < (${sql.placeholder('afterDay')}::date, ${sql.placeholder('afterId')}::uuid)`,
     )
     .orderBy(desc(businessDay), desc(attendanceEvents.applicationId))
-    .limit(PAGE_SIZE + 1);
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
+
+const BEFORE_ALL: HoursKey = { businessDay: 'infinity', applicationId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** The keys of a page of a worker's shifts about which something was recorded, the newest first. */
+export async function recordedShifts(db: Database, workerId: string, after = BEFORE_ALL): Promise<HoursKey[]> {
+  const { businessDay: afterDay, applicationId: afterId } = after;
+  const found = await recordedShiftsQuery(db).execute({ workerId, afterDay, afterId });
   return found.flatMap((row) =>
     row.businessDay && row.applicationId ? [{ businessDay: row.businessDay, applicationId: row.applicationId }] : [],
   );
 }
 
-/** The shifts of some applications, as they were planned. */
-export function plannedShifts(db: Database, applicationIds: string[]) {
-  return db
+const plannedShiftsQuery = prepare('planned_shifts', (db, name) =>
+  db
     .select({
       applicationId: applications.id,
       jobId: jobs.id,
@@ -39,7 +47,12 @@ export function plannedShifts(db: Database, applicationIds: string[]) {
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(inArray(applications.id, applicationIds));
-}
+    .where(sql`${applications.id} = any(${sql.placeholder('applicationIds')}::uuid[])`)
+    .prepare(name),
+);
+
+/** The shifts of some applications, as they were planned. */
+export const plannedShifts = (db: Database, applicationIds: string[]) =>
+  plannedShiftsQuery(db).execute({ applicationIds: `{${applicationIds.join(',')}}` });
 
 export type PlannedShift = Awaited<ReturnType<typeof plannedShifts>>[number];

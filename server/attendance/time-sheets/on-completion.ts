@@ -4,7 +4,8 @@ import { factsOf, loadHires, takeSteps } from './transition.ts';
 import { toTimeSheet } from './rows.ts';
 
 /**
- * Proposes the recorded or planned hours of a shift that the worker has completed, unless its business has proposed or approved hours.
+ * Proposes the recorded or planned hours of a shift that the worker has completed, or agrees to them if its business has proposed the same.
+ * Other hours that the business has proposed, and hours that are approved, stay as they are.
  * Call it while the job is locked.
  */
 export async function proposeOnCompletion(unit: UnitOfWork, applicationId: string): Promise<void> {

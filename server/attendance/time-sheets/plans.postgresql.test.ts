@@ -3,56 +3,104 @@ import { beforeAll, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { truncateUsers } from '../../testing/empty-database.ts';
-import { plansOf } from '../../testing/plans.ts';
+import { plansOf, type PlanStep } from '../../testing/plans.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { hoursPage } from '../own-hours/read-hours.ts';
 import { disputedHires } from './queries.ts';
+import { countTimeSheets, hoursToAnswer } from './waiting.ts';
 
-// Query plans with many time sheets: a request reads those that it shows, and few others.
+// Query plans with many time sheets and attendance events: a request reads those that it shows, and few others.
 
 const passa = usePassa();
 let business: TestUser;
+let worker: TestUser;
 const SHEETS = 6_000;
+/** The other workers of each venue, and the other venues. */
+const OTHERS = 30;
+/** The shifts whose hours `worker` has to answer. */
+const TO_ANSWER = SHEETS / 100;
+/** The shifts of `business` whose hours the worker has proposed, or nobody has. */
+const PROPOSED = SHEETS / 100;
+const UNPROPOSED = 40;
+/** The shifts of `worker`, all at other venues. */
+const OWN_SHIFTS = (2 * (SHEETS + 10 * UNPROPOSED)) / 100;
 
 beforeAll(async () => {
   await truncateUsers(passa.db);
   business = await aBusiness(passa);
-  const [other, worker] = [await aBusiness(passa), await aWorker(passa)];
+  worker = await aWorker(passa);
+  const recent = `'${passa.clock.now().toISOString()}'::timestamptz - interval '55 days' + n * interval '3 hours'`;
+  const jobRow = (title: string, start: string) => `
+      case n % 10 when 0 then '${business.account.id}'::uuid else (select id from users where email = 'venue-' || n % ${OTHERS} || '@example.se') end,
+        ${title}, 'What was to be done is long over.', array['Host'], 150, 'Gata 1', 'Malmö', '211 11',
+        ${start}, ${start} + interval '2 hours', 'completed'`;
   const seed = `
+    insert into users (id, name, email, role)
+      select gen_random_uuid(), 'Somebody', role || '-' || n || '@example.se', case role when 'venue' then 'business' else 'worker' end
+      from generate_series(0, ${OTHERS - 1}) as n, unnest(array['venue', 'ours', 'theirs']) as role;
+    insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
+      select id, 'Some', 'Body', '070-123 45 67', array['Cook'], 'Malmö', 'Gata 1', '211 11' from users where email ~ '^(ours|theirs)-';
+    insert into businesses (user_id, first_name, last_name, phone_number, business_name, organisation_number, business_type,
+        business_address, city, zip_code)
+      select id, 'Some', 'Body', '070-123 45 67', 'Krog ' || email, '556677-8899', 'Bar', 'Gata 1', 'Malmö', '211 11' from users
+      where email like 'venue-%';
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date,
         status)
-      select case n % 10 when 0 then '${business.account.id}'::uuid else '${other.account.id}'::uuid end, 'Worked ' || n,
-        'What was to be done is long over.', array['Host'], 150, 'Gata 1', 'Malmö', '211 11',
-        timestamptz '2024-01-01 17:00+01' + n * interval '3 hours', timestamptz '2024-01-01 19:00+01' + n * interval '3 hours', 'completed'
-      from generate_series(1, ${SHEETS}) as n;
+      select ${jobRow("'Worked ' || n", "timestamptz '2024-01-01 17:00+01' + n * interval '3 hours'")} from generate_series(1, ${SHEETS}) as n
+      union all select ${jobRow("'Recent ' || n", recent)} from generate_series(1, ${10 * UNPROPOSED}) as n;
     insert into openings (job_id, number) select id, 1 from jobs;
     insert into applications (job_id, worker_id, business_id, status, assigned_at)
-      select id, '${worker.account.id}', business_id, 'completed', start_date from jobs;
+      select jobs.id, case when n % 100 in (85, 95) then '${worker.account.id}'::uuid else (select id from users
+        where email = case n % 10 when 0 then 'ours-' else 'theirs-' end || (n / 10) % ${OTHERS} || '@example.se') end,
+        business_id, 'completed', start_date from jobs cross join lateral (select substring(title from 8)::int as n) as numbered;
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date, has_terms)
       select applications.id, openings.id, jobs.id, worker_id, 'completed', start_date, end_date, true
       from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id;
     insert into time_sheets (application_id, business_id, shift_start, shift_end, state, proposed_by, figure, basis, is_all_by_qr,
         last_event, paid_minutes, is_lower, due_at, version, updated_at)
-      select application_id, business_id, jobs.start_date, jobs.end_date, state, 'worker', '{"start":"2024-01-01T16:00:00.000Z","end":"2024-01-01T18:00:00.000Z","breaks":[]}',
+      select application_id, business_id, jobs.start_date, jobs.end_date, state, case when title like '%95' then 'business' else 'worker' end, '{"start":"2024-01-01T16:00:00.000Z","end":"2024-01-01T18:00:00.000Z","breaks":[]}',
         'planned', false, 0, case when state <> 'disputed' then 120 end, false,
         case when state = 'proposed' then jobs.end_date + interval '20 years' end, 1, jobs.end_date
       from assignments join jobs on jobs.id = job_id cross join lateral (
         select case when substring(title from 8)::int % 100 < 90 then 'settled' when substring(title from 8)::int % 100 < 99 then 'proposed'
-          else 'disputed' end as state) as stated`;
+          else 'disputed' end as state) as stated where title like 'Worked%';
+    insert into hire_terms (application_id, employer_kind, employer_name, venue_name, title, description, expertise, workplace, start_date,
+        end_date, pay_rate, employment_form, agreed_at)
+      select application_id, 'venue', 'Kajen', 'Kajen', title, description, required_expertise, address, jobs.start_date, jobs.end_date,
+        pay_rate, 'specialFixedTerm', jobs.start_date from assignments join jobs on jobs.id = job_id;
+    insert into attendance_events (id, business_id, person_id, worker_id, application_id, kind, occurred_at, received_at, business_day, source,
+        reason, premises, venue_name, venue_number, employer_kind, employer_name, employer_number, data_key, person_name)
+      select gen_random_uuid(), business_id, worker_id, worker_id, application_id, kind, at, at, assignments.start_date::date, 'business', 'By hand', 'Gata 1', 'Kajen',
+        '556036-0793', 'venue', 'Kajen', '556036-0793', 'none', 'none'
+      from assignments join jobs on jobs.id = job_id cross join lateral (values ('checkIn', jobs.start_date), ('checkOut', jobs.end_date)) as events (kind, at)
+      where title like 'Worked%' and business_id <> '${business.account.id}'`;
   // The checks of foreign keys keep their plans. With statistics of what earlier test files left, they can read a whole table for each row.
   await passa.db.transaction(async (tx) => {
     for (const statement of seed.split(';')) {
       await tx.execute(sql.raw(statement));
-      await tx.execute(sql`analyze jobs, openings, applications, assignments`);
+      await tx.execute(sql`analyze jobs, openings, applications, assignments, time_sheets, attendance_events`);
     }
   });
   await passa.db.execute(sql`analyze`);
 }, 120_000);
 
-/** The most rows that a step of the statements reads from a table. */
+const LARGE_TABLES = [
+  'jobs',
+  'applications',
+  'assignments',
+  'time_sheets',
+  'time_sheet_steps',
+  'hire_terms',
+  'attendance_events',
+];
+
+/** The most rows that a step of the statements reads from a large table. */
 async function mostRowsRead(run: () => Promise<unknown>): Promise<number> {
-  const plans = await plansOf(passa.db, run);
-  return Math.max(...plans.flat().map(({ table, rows }) => (table === undefined ? 0 : rows)));
+  return mostRowsIn(await plansOf(passa.db, run));
 }
+
+const mostRowsIn = (plans: PlanStep[][]): number =>
+  Math.max(...plans.flat().map(({ table, rows }) => (table && LARGE_TABLES.includes(table) ? rows : 0)));
 
 test.for(['proposed', 'settled', 'disputed', 'approved', 'recorded'])(
   'the list of a venue reads its page of %s time sheets, on the first and on a later page',
@@ -60,9 +108,36 @@ test.for(['proposed', 'settled', 'disputed', 'approved', 'recorded'])(
     const path = `/api/time-sheets?state=${state}`;
     const first = await business.visitor.get<{ next: string | null }>(path);
     for (const cursor of ['', ...(first.body.next ? [`&cursor=${first.body.next}`] : [])])
-      expect(await mostRowsRead(() => business.visitor.get(`${path}${cursor}`))).toBeLessThanOrEqual(PAGE_SIZE + 1);
+      expect(await mostRowsRead(() => business.visitor.get(`${path}${cursor}`))).toBeLessThanOrEqual(
+        // The planner may sort what nobody has proposed in 60 days.
+        state === 'recorded' ? UNPROPOSED : PAGE_SIZE + 1,
+      );
   },
 );
+
+test('the counts of a venue are one statement, which reads what waits', async () => {
+  const plans = await plansOf(passa.db, async () =>
+    expect(await countTimeSheets(passa.db, business.account.id, passa.clock.now())).toEqual({
+      ...{ waiting: PROPOSED + UNPROPOSED, approved: 0 },
+    }),
+  );
+  expect(plans).toHaveLength(1);
+  expect(mostRowsIn(plans)).toBeLessThanOrEqual(PROPOSED + UNPROPOSED);
+});
+
+test('what a worker has to answer is looked for among their own shifts', async () => {
+  expect(await hoursToAnswer(passa.db, worker.account.id)).toHaveLength(Math.min(PAGE_SIZE, TO_ANSWER));
+  expect(await mostRowsRead(() => hoursToAnswer(passa.db, worker.account.id))).toBeLessThanOrEqual(OWN_SHIFTS);
+});
+
+test('a page of own hours reads what was recorded about the worker', async () => {
+  const first = await hoursPage(passa.db, worker.account.id, undefined);
+  const last = first.hours.at(-1);
+  expect(first.hours).toHaveLength(PAGE_SIZE);
+  const key = last && { businessDay: last.businessDay, applicationId: last.shift.applicationId };
+  for (const after of [undefined, key])
+    expect(await mostRowsRead(() => hoursPage(passa.db, worker.account.id, after))).toBeLessThanOrEqual(2 * OWN_SHIFTS);
+});
 
 test('the operator reads what is disputed', async () => {
   expect(await mostRowsRead(() => disputedHires(passa.db, 5))).toBeLessThanOrEqual(SHEETS / 100);

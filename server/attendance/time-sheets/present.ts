@@ -29,6 +29,7 @@ const sheetFields = {
   isAllByQr: z.boolean().openapi({ description: 'Whether all that was recorded was entered by QR code' }),
   recordedSince: z.boolean().openapi({ description: 'Whether something was recorded or corrected after the proposal' }),
   planned: hoursSchema,
+  workerHours: hoursSchema.nullable().openapi({ description: 'What the worker states; null in `recorded`' }),
   differenceMinutes: z.number().int().openapi({ description: 'The paid minutes less those planned' }),
   isLower: z.boolean().openapi({
     description: 'Whether the proposal of the venue pays fewer minutes than the hours of the worker, who has to answer',
@@ -43,7 +44,6 @@ export const timeSheetSchema = z
   .object({
     ...sheetFields,
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
-    workerHours: hoursSchema.nullable(),
     businessHours: hoursSchema.nullable(),
     payRate: z.number(),
     steps: z.array(stepSchema),
@@ -77,6 +77,7 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     ...{ basis, isAllByQr },
     recordedSince: lastEventOf(events) > lastEvent,
     planned,
+    workerHours: presentOptionalHours(sheet.workerFigure, hire),
     differenceMinutes: hours.minutes - planned.minutes,
     isLower: sheet.isLower,
     deadline: sheet.dueAt?.toISOString() ?? null,
@@ -93,12 +94,10 @@ export function presentTimeSheet(
   hire: HireRow,
   { events, steps, viewer, now }: { events: readonly AttendanceRow[]; steps: StepRow[]; viewer: Role; now: Date },
 ): z.infer<typeof timeSheetSchema> {
-  const sheet = toTimeSheet(hire.sheet);
   return {
     ...presentSheet(hire, events, viewer, now),
     recorded: presentOptionalHours(recordedHours(events), hire),
-    workerHours: presentOptionalHours(sheet.workerFigure, hire),
-    businessHours: presentOptionalHours(sheet.businessFigure, hire),
+    businessHours: presentOptionalHours(toTimeSheet(hire.sheet).businessFigure, hire),
     payRate: hire.payRate,
     steps: steps.map((step) => presentStep(step, hire)),
   };

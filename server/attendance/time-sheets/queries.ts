@@ -1,9 +1,11 @@
 import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
   applicantSnapshots,
   assignments,
+  attendanceEvents,
+  hireTerms,
   jobs,
   notifications,
   timeSheets,
@@ -11,9 +13,16 @@ import {
   users,
   workers,
 } from '../../database/schema.ts';
-import { oneOf } from '../../platform/database/columns.ts';
+import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import {
+  ascendingKeyParams,
+  laterThanPlaceholders,
+  olderThan,
+  PAGE_SIZE,
+  type PageKey,
+} from '../../platform/http/page.ts';
 
 // The only statements that write time sheets and their steps.
 
@@ -70,29 +79,49 @@ export function hiresById(db: Database, applicationIds: string[]): Promise<HireR
 const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as stated
   where stated.application_id = ${assignments.applicationId}), 'recorded') = 'recorded'`;
 
-/** Whether a shift of a venue has ended within `LISTED_DAYS`, and nobody has proposed its hours. */
-export const isUnproposedOf = (businessId: string, now: Date) =>
-  and(
-    eq(jobs.businessId, businessId),
-    oneOf(jobs.status, WEEK_JOB_STATUSES),
-    gt(jobs.startDate, new Date(now.getTime() - LISTED_DAYS * DAY)),
-    lte(jobs.endDate, now),
-    ne(assignments.status, 'cancelled'),
-    hasNoHours,
-  );
+/**
+ * Whether somebody expects the hours of a shift: the parties of a hire that this program has made since it stores terms, or that was recorded
+ * at work. Nobody does for a shift from before the first time sheet or from another program.
+ */
+const isExpected = sql`(coalesce((select not terms.frozen_later from ${hireTerms} as terms
+    where terms.application_id = ${assignments.applicationId}), false)
+  or coalesce((select true from ${attendanceEvents} as event
+    where event.worker_id = ${assignments.workerId} and event.application_id = ${assignments.applicationId}
+      and event.business_day between (${assignments.startDate} - interval '1 day')::date and (${assignments.startDate} + interval '1 day')::date
+    limit 1), false))`;
+
+/**
+ * Whether a shift of a venue has ended within `LISTED_DAYS`, and nobody has proposed its hours. The statement is executed with
+ * `unproposedParams`.
+ */
+export const isUnproposed = and(
+  eq(jobs.businessId, sql.placeholder('businessId')),
+  oneOf(jobs.status, WEEK_JOB_STATUSES),
+  sql`${jobs.startDate} > ${sql.placeholder('listedSince')}::timestamptz`,
+  sql`${jobs.endDate} <= ${sql.placeholder('now')}::timestamptz`,
+  sql`${assignments.status} <> 'cancelled'`,
+  hasNoHours,
+  isExpected,
+);
+
+/** The parameters of `isUnproposed`. */
+export const unproposedParams = (businessId: string, now: Date) => ({
+  businessId,
+  listedSince: new Date(now.getTime() - LISTED_DAYS * DAY).toISOString(),
+  now: now.toISOString(),
+});
+
+const recordedOfVenueQuery = prepare('recorded_hours_of_venue', (db, name) =>
+  hires(db)
+    .where(and(isUnproposed, laterThanPlaceholders(jobs.startDate, assignments.applicationId)))
+    .orderBy(asc(jobs.startDate), asc(assignments.applicationId))
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
 
 /** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
 function recordedOfVenue(db: Database, businessId: string, after: PageKey | undefined, now: Date): Promise<HireRow[]> {
-  return hires(db)
-    .where(
-      and(
-        isUnproposedOf(businessId, now),
-        after &&
-          sql`(${jobs.startDate}, ${assignments.applicationId}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(jobs.startDate), asc(assignments.applicationId))
-    .limit(PAGE_SIZE + 1);
+  return recordedOfVenueQuery(db).execute({ ...unproposedParams(businessId, now), ...ascendingKeyParams(after) });
 }
 
 /** A page of the time sheets of a venue in one state, by the start of the shift: the latest first if they are settled. */

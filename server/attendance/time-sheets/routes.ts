@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  hoursAgreementSchema,
   hoursAnswerSchema,
   m,
   proposalSchema,
@@ -25,7 +26,7 @@ import { takeSteps, type Party } from './transition.ts';
 const tags = ['Time sheets'];
 const refusals = errorResponsesFor(
   ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged'] as const),
-  ...(['shiftNotEnded', 'hoursNotProposed', 'hoursDecided', 'hoursNotApproved'] as const),
+  ...(['shiftNotEnded', 'hoursNotProposed', 'hoursDecided', 'hoursNotApproved', 'hoursNotDisputed'] as const),
 );
 const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet after the step');
 /** The field of a refusal, where a request names several shifts. */
@@ -127,7 +128,7 @@ export function timeSheetRoutes(services: Services) {
         method: 'post',
         path: '/applications/{applicationId}/time-sheet/answer',
         tags,
-        summary: 'Agree to the hours that the venue has proposed, or dispute them with a reason',
+        summary: 'Agree to the hours that the venue has proposed, also in a dispute, or dispute them with a reason',
         middleware: [requireRole('worker', services)] as const,
         request: { ...body(hoursAnswerSchema), params: idParam('applicationId') },
         responses: { 200: ofOneHire, ...refusals },
@@ -145,9 +146,31 @@ export function timeSheetRoutes(services: Services) {
     .openapi(
       createRoute({
         method: 'post',
+        path: '/applications/{applicationId}/time-sheet/agreement',
+        tags,
+        summary: 'Agree to the hours of the worker in a dispute, while the operator has not decided',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(hoursAgreementSchema), params: idParam('applicationId') },
+        responses: { 200: ofOneHire, ...refusals },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { version } = c.req.valid('json');
+        const party = { userId: c.var.principal.userId, role: 'business' } as const;
+        await withTransaction(services, (unit) =>
+          takeSteps(unit, [{ applicationId, action: 'agree', by: 'business', version }], { party }),
+        );
+        return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
         path: '/time-sheets/approve',
         tags,
         summary: 'Approve the hours of one or more shifts, in the versions given; all of them or none',
+        description:
+          'Hours that the worker has not proposed are proposed to the worker, who may dispute them until the deadline.',
         middleware: [requireRole('business', services)] as const,
         request: body(timeSheetBatchSchema),
         responses: { 200: json(z.object({ approved: z.number().int() }), 'Approved'), ...refusals },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
-import { usePassa } from '../../testing/passa.ts';
+import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { concurrently, outcomeOf } from '../../testing/races.ts';
-import { proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import { answerHours, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { expireProposals } from './expire-proposals.ts';
 
 const passa = usePassa();
@@ -44,6 +44,24 @@ describe.for(rounds(4))('in round %i', (round) => {
       ]);
       expect(outcomes.map(outcomeOf).sort()).toEqual(['200', '409 timeSheetChanged']);
       expect(await steps(id)).toBe(3);
+    }
+  });
+
+  test('in a dispute, one of both parties and the operator has the last word', async () => {
+    const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}`, 'Content-Type': 'application/json' };
+    const decision = JSON.stringify({ figure: 'worker', reason: 'The till was closed at one' });
+    for (const { worker, job, id } of await completedShifts(dayOf(round, 4))) {
+      await proposeHours(business, { id }, { start: job.startDate, end: job.startDate.replace(/T\d\d/, 'T18') });
+      await answerHours(worker, { id }, { answer: 'dispute', reason: 'I left at one' });
+      const outcomes = await Promise.all([
+        post(worker, `applications/${id}/time-sheet/answer`, { answer: 'agree', version: '3' }),
+        post(business, `applications/${id}/time-sheet/agreement`, { version: '3' }),
+        passa.visitor().send('POST', `/api/operations/disputes/${id}`, { headers, body: decision }),
+      ]);
+      const [last, ...refused] = outcomes.map(outcomeOf).sort();
+      expect(last).toBe('200');
+      for (const outcome of refused) expect(['409 timeSheetChanged', '409 hoursNotDisputed']).toContain(outcome);
+      expect(await steps(id)).toBe(4);
     }
   });
 

@@ -5,6 +5,7 @@ import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../t
 import { expectRefusal } from '../../testing/expectations.ts';
 import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { insertMissingTerms } from '../hire-terms/index.ts';
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
@@ -127,7 +128,7 @@ describe('other hours of the venue', () => {
     });
     await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
     expect(await timeSheetOf(business, hire)).toMatchObject({
-      ...{ state: 'disputed', may: [], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
+      ...{ state: 'disputed', may: ['agree'], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
       steps: [{ kind: 'proposed' }, { kind: 'disputed', by: 'worker', reason: 'I left at eleven' }],
     });
   });
@@ -148,6 +149,28 @@ describe('other hours of the venue', () => {
     const { status, body } = await proposeHours(business, hire, figure);
     expect([status, body]).toMatchObject([400, { error: { code: 'invalidInput', fields } }]);
     expect(await timeSheetOf(business, hire)).toMatchObject({ state: 'recorded', steps: [] });
+  });
+});
+
+test('a worker answers the hours that the venue has approved first: by a dispute, or by completing the shift', async () => {
+  const disputed = await anEndedHire();
+  await approveOrSettle(business, 'approve', disputed);
+  await answerHours(worker, disputed, { answer: 'dispute', reason: 'I stayed until one' });
+  expect(await timeSheetOf(business, disputed)).toMatchObject({
+    ...{ state: 'disputed', may: [] },
+    steps: [
+      { kind: 'proposed', by: 'business', reason: null },
+      { kind: 'disputed', by: 'worker', reason: 'I stayed until one' },
+    ],
+  });
+  passa.clock.reset();
+  worker = await aWorker(passa);
+  const completed = await anEndedHire();
+  await approveOrSettle(business, 'approve', completed);
+  expect((await performAction(worker, 'complete', completed)).status).toBe(200);
+  expect(await timeSheetOf(business, completed)).toMatchObject({
+    ...{ state: 'approved', proposedBy: 'business' },
+    steps: [{ kind: 'proposed' }, { kind: 'agreed', by: 'worker' }],
   });
 });
 
@@ -172,6 +195,35 @@ test('undoing a completion takes the proposal back, unless the venue has answere
   expectRefusal(await performAction(business, 'undo-completion', application), 409, 'hoursAnswered');
 });
 
+test('only what the venue has to deal with is counted, and a shift from before time sheets once something was recorded', async () => {
+  const { application: one } = await aHire(business, worker, SHIFT);
+  const { application: two } = await aHire(business, await aWorker(passa), SHIFT);
+  const { application: earlier } = await aHire(business, await aWorker(passa), SHIFT);
+  await passa.db.execute(sql`delete from hire_terms where application_id = ${earlier.id}::uuid`);
+  await passa.db.execute(sql`update assignments set has_terms = false where application_id = ${earlier.id}::uuid`);
+  await insertMissingTerms(passa.services);
+  const counts = async () => (await business.visitor.get('/api/time-sheets/counts')).body;
+  const recorded = async () => {
+    const path = '/api/time-sheets?state=recorded';
+    const { body } = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(path);
+    return body.timeSheets.map(({ applicationId }) => applicationId).sort();
+  };
+  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  passa.clock.set(at('21:30'));
+  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  expect(await recorded()).toEqual([one.id, two.id].sort());
+  await performAction(worker, 'complete', one);
+  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  await approveOrSettle(business, 'approve', one, two);
+  expect(await counts()).toEqual({ waiting: 0, approved: 1 });
+  await approveOrSettle(business, 'settle', one);
+  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  await business.visitor.post(`/api/applications/${earlier.id}/attendance`, {
+    ...{ id: randomUUID(), kind: 'checkIn', occurredAt: START, reason: 'The tablet was off' },
+  });
+  expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0 }, [earlier.id]]);
+});
+
 test('several shifts are approved together or not at all, and the first bad one is named', async () => {
   const { application: one } = await aHire(business, worker, SHIFT);
   const { application: other } = await aHire(business, await aWorker(passa), SHIFT);
@@ -191,7 +243,9 @@ test('several shifts are approved together or not at all, and the first bad one 
   const listed = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(
     '/api/time-sheets?state=approved',
   );
-  expect(listed.body.timeSheets.map(({ applicationId }) => applicationId).sort()).toEqual([one.id, other.id].sort());
+  // The other worker has not been heard yet.
+  expect(listed.body.timeSheets.map(({ applicationId }) => applicationId)).toEqual([one.id]);
+  expect(await timeSheetOf(business, other)).toMatchObject({ state: 'proposed', proposedBy: 'business' });
 });
 
 test('the pay that both see is that of the hours, unless they are disputed', async () => {

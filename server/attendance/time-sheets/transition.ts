@@ -145,7 +145,7 @@ function publishChanges(unit: UnitOfWork, changed: LoadedHire[]): void {
 
 async function notifyParties(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   const notifications = taken.flatMap(({ hire, step, result }) =>
-    notifiedOf(result.step, step.by).map(({ recipient, kind }) => ({
+    notifiedOf(result.step, step.by, toTimeSheet(hire.sheet).state).map(({ recipient, kind }) => ({
       userId: recipient === 'worker' ? hire.workerId : hire.businessId,
       ...{ kind, applicationId: hire.applicationId },
     })),

@@ -5,7 +5,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
-import { answerHours, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { expireProposals } from './expire-proposals.ts';
 
 const passa = usePassa();
@@ -70,6 +70,19 @@ test('more hours of the venue are approved, unless the worker has never been tol
   expect(await timeSheetOf(business, untold)).toMatchObject({ state: 'disputed' });
 });
 
+test('hours that the venue approves for a worker who has not completed the shift are final after the time to dispute', async () => {
+  const hire = await anEndedHire();
+  expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'proposed', proposedBy: 'business', isLower: false, may: ['agree', 'dispute'] },
+    deadline: hoursAfter(72).toISOString(),
+  });
+  expectRefusal(await approveOrSettle(business, 'settle', hire), 409, 'hoursNotApproved');
+  expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect([await expireAt(71.9), await expireAt(72)]).toEqual([0, 1]);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 360 } });
+});
+
 test('fewer hours that the worker does not answer are decided by the operator after 7 days, which both read', async () => {
   const hire = await anEndedHire();
   await performAction(worker, 'complete', hire);
@@ -107,11 +120,40 @@ test('fewer hours that the worker does not answer are decided by the operator af
     ['hoursDecided', 'hoursDisputed'],
   ]);
   await untilQueueIsIdle(passa.db);
-  expect(subjectsTo(worker)).toEqual(["You're hired", 'Other hours', 'Hours decided']);
+  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours to answer', 'Hours decided']);
   expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
   for (const { email } of [worker, business])
     expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');
   expect(outbox.mailsTo(worker.email)[1]?.text).toContain('We closed at ten');
+});
+
+test('a party that gives in ends the dispute, and the other party reads so', async () => {
+  const disputed = async () => {
+    passa.clock.reset();
+    worker = await aWorker(passa);
+    const hire = await anEndedHire();
+    await proposeHours(business, hire, { start: START, end: at('20:00') });
+    await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
+    return hire;
+  };
+  const lost = await disputed();
+  const { version, may } = await timeSheetOf(business, lost);
+  expect(may).toEqual(['agree']);
+  const agree = () => business.visitor.post(`/api/applications/${lost.id}/time-sheet/agreement`, { version });
+  expect((await agree()).status).toBe(200);
+  expectRefusal(await agree(), 409, 'timeSheetChanged');
+  expect(await timeSheetOf(worker, lost)).toMatchObject({
+    ...{ state: 'approved', hours: { minutes: 360 }, proposedBy: 'worker', isLower: false },
+    steps: [{ kind: 'proposed' }, { kind: 'disputed' }, { kind: 'agreed', by: 'business', hours: { minutes: 360 } }],
+  });
+  await untilQueueIsIdle(passa.db);
+  expect(await kindsFor(worker)).toEqual(['hoursDecided', 'hoursChanged']);
+  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The other side has now agreed to your hours.');
+  const won = await disputed();
+  expect((await timeSheetOf(worker, won)).may).toEqual(['agree']);
+  expect((await answerHours(worker, won, { answer: 'agree' })).status).toBe(200);
+  expect(await timeSheetOf(business, won)).toMatchObject({ state: 'approved', hours: { minutes: 300 } });
+  expect(await kindsFor(business)).toEqual(['hoursDecided', 'hoursDisputed', 'hoursDisputed']);
 });
 
 test('the operator may decide on other hours, which have to be possible', async () => {

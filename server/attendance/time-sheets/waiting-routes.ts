@@ -17,14 +17,13 @@ export function waitingHoursRoutes(services: Services) {
         method: 'get',
         path: '/time-sheets/counts',
         tags,
-        summary: 'Count the time sheets of the venue',
+        summary: 'Count the time sheets that the venue has to deal with',
         middleware: [requireRole('business', services)] as const,
         responses: {
           200: json(
             z.object({
               waiting: count.openapi({ description: 'Those that the venue can approve' }),
-              approved: count,
-              settled: count,
+              approved: count.openapi({ description: 'Those that the venue has not marked as paid' }),
             }),
             'The counts',
           ),

@@ -1,37 +1,42 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { assignments, businesses, jobs, timeSheets } from '../../database/schema.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
-import { isUnproposedOf } from './queries.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { isUnproposed, unproposedParams } from './queries.ts';
 
-/** Counts the time sheets of a venue: those that it can approve, those that it has approved, and those that it has paid. */
+// A parameter, so that the planner cannot read the proposals of everybody by the partial index for the scheduled task.
+const PROPOSED = { proposed: 'proposed' };
+
+const sheetsOfVenue = (condition: SQL) =>
+  sql`(select count(*) from ${timeSheets} as sheet where sheet.business_id = ${sql.placeholder('businessId')}::uuid and ${condition})`;
+
+const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
+  const unproposed = db
+    .select({ sheets: count() })
+    .from(assignments)
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .where(isUnproposed);
+  const proposed = sheetsOfVenue(sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker'`);
+  return db
+    .select({
+      waiting: sql`${proposed} + (${unproposed})`.mapWith(Number),
+      approved: sheetsOfVenue(sql`sheet.state = 'approved'`).mapWith(Number),
+    })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('businessId')))
+    .prepare(name);
+});
+
+/** Counts the time sheets that a venue has to deal with: those that it can approve, and those that it has to pay. */
 export async function countTimeSheets(db: Database, businessId: string, now: Date) {
-  const [byState, [unproposed]] = await Promise.all([
-    db
-      .select({ state: timeSheets.state, proposedBy: timeSheets.proposedBy, sheets: count() })
-      .from(timeSheets)
-      .where(eq(timeSheets.businessId, businessId))
-      .groupBy(timeSheets.state, timeSheets.proposedBy),
-    db
-      .select({ sheets: count() })
-      .from(assignments)
-      .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-      .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId))
-      .where(isUnproposedOf(businessId, now)),
-  ]);
-  const inState = (state: string) => byState.filter((row) => row.state === state);
-  const sum = (rows: typeof byState) => rows.reduce((total, { sheets }) => total + sheets, 0);
-  const proposed = inState('proposed').filter(({ proposedBy }) => proposedBy === 'worker');
-  return {
-    waiting: sum(proposed) + (unproposed?.sheets ?? 0),
-    approved: sum(inState('approved')),
-    settled: sum(inState('settled')),
-  };
+  const [counts] = await countTimeSheetsQuery(db).execute({ ...unproposedParams(businessId, now), ...PROPOSED });
+  return counts ?? { waiting: 0, approved: 0 };
 }
 
-/** The hours that venues have proposed to a worker, who has not answered, the next deadline first. */
-export function hoursToAnswer(db: Database, workerId: string) {
-  return db
+const hoursToAnswerQuery = prepare('hours_to_answer', (db, name) =>
+  db
     .select({
       applicationId: timeSheets.applicationId,
       jobId: jobs.id,
@@ -45,8 +50,17 @@ export function hoursToAnswer(db: Database, workerId: string) {
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .where(
-      and(eq(assignments.workerId, workerId), eq(timeSheets.state, 'proposed'), eq(timeSheets.proposedBy, 'business')),
+      and(
+        eq(assignments.workerId, sql.placeholder('workerId')),
+        // A comparison with a subquery, which the planner expects to hold for few rows. It would read the time sheets of everybody otherwise.
+        sql`(select stated.state || ' by ' || stated.proposed_by from ${timeSheets} as stated
+          where stated.application_id = ${assignments.applicationId}) = 'proposed by business'`,
+      ),
     )
     .orderBy(asc(timeSheets.dueAt), asc(timeSheets.applicationId))
-    .limit(PAGE_SIZE);
-}
+    .limit(constantLimit(PAGE_SIZE))
+    .prepare(name),
+);
+
+/** The hours that venues have proposed to a worker, who has not answered, the next deadline first. */
+export const hoursToAnswer = (db: Database, workerId: string) => hoursToAnswerQuery(db).execute({ workerId });

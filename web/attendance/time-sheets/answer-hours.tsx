@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerHours, type TimeSheet } from './queries.ts';
@@ -14,7 +15,7 @@ type AnswerHoursProps = {
   onAnswered: () => void;
 };
 
-/** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. */
+/** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. In a dispute the worker can still agree. */
 export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered }: AnswerHoursProps) {
   const answer = useAnswerHours(applicationId);
   const [disputes, setDisputes] = useState(false);
@@ -37,6 +38,22 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
     flushSync(() => setDisputes(false));
     dispute.current?.focus();
   };
+  if (!may.includes('dispute')) {
+    return (
+      <ConfirmedAction
+        className="mt-5"
+        label={m.own_sheet_agree_to_venue()}
+        isHarmless
+        question={m.own_sheet_agree_question()}
+        cancel={m.common_cancel()}
+        action={{ mutateAsync: () => answer.mutateAsync({ answer: 'agree', version }), isPending: answer.isPending }}
+        toasts={{ done: m.toasts_hours_agreed(), failed: m.toasts_hours_answer_failed() }}
+        onGone={onAnswered}
+      >
+        {m.own_sheet_agree_consequence()}
+      </ConfirmedAction>
+    );
+  }
   if (!disputes) {
     return (
       <div className="mt-5 flex flex-wrap gap-3">

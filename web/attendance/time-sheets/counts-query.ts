@@ -3,7 +3,7 @@ import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { attendanceKeys } from '../attendance-keys.ts';
 
-/** How many time sheets are in each list of the venue. The dashboard needs it at its start, and none of the other queries. */
+/** How many time sheets the venue has to approve and to pay. The dashboard needs it at its start, and none of the other queries. */
 export const timeSheetCountsQuery = queryOptions({
   queryKey: [...attendanceKeys.timeSheets, 'counts'],
   queryFn: ({ signal }) => readJson(api['time-sheets'].counts.$get(undefined, withSignal(signal))),

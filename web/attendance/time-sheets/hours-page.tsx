@@ -31,7 +31,7 @@ export function HoursPage({ list }: { list: HoursList }) {
             resetScroll={false}
             title={m.hours_list({ list: each })}
             meaning={m.hours_list_meaning({ list: each })}
-            count={counts?.[each]}
+            count={each === 'settled' ? null : counts?.[each]}
             isChosen={each === list}
           />
         ))}

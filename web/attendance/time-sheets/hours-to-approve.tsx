@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { AgreeToWorker } from './agree-to-worker.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { ChangeHours } from './change-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
@@ -18,11 +19,13 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
-  const submit = () =>
-    approve.mutateAsync(itemsOf(selected)).then(() => {
-      toast.success(m.toasts_hours_approved());
+  const submit = () => {
+    const sentToWorker = selected.some(({ state }) => state === 'recorded');
+    return approve.mutateAsync(itemsOf(selected)).then(() => {
+      toast.success(sentToWorker ? m.toasts_hours_proposed() : m.toasts_hours_approved());
       onGone();
     }, showFailure);
+  };
   const row = (sheet: ListedTimeSheet) => (
     <SheetRow
       sheet={sheet}
@@ -32,6 +35,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           : undefined
       }
     >
+      <AgreeToWorker sheet={sheet} onGone={onGone} />
       {sheet.may.includes('propose') && <ChangeHours key={sheet.version} sheet={sheet} onGone={onGone} />}
     </SheetRow>
   );

@@ -53,6 +53,12 @@ export const useProposeHours = (applicationId: string) =>
     isUnder(KEY),
   );
 
+export const useAgreeToHours = (applicationId: string) =>
+  useAction(
+    (version: string) => readJson(sheet.agreement.$post({ param: { applicationId }, json: { version } })),
+    isUnder(KEY),
+  );
+
 export const useAnswerHours = (applicationId: string) =>
   useAction(
     (json: InferRequestType<typeof sheet.answer.$post>['json']) =>
