@@ -22,6 +22,8 @@ export {
   proposeOnCompletion,
   stepsOf,
   takeBackProposal,
+  takeDueSteps,
+  takeSteps,
   timeSheetRoutes,
 } from './time-sheets/index.ts';
 export { presentKiosk } from './kiosks/present.ts';

@@ -11,6 +11,7 @@ import {
   jobs,
   notifications,
   regulars,
+  timeSheets,
   users,
   workers,
 } from '../database/schema.ts';
@@ -68,6 +69,17 @@ describe.each([
     const isLong = "end_date - start_date > interval '5 hours'";
     expect(await countOf(db, 'jobs', `break_start is null and ${isLong}`)).toBe(0);
     expect(await countOf(db, 'jobs', 'break_start is not null')).toBeGreaterThan(30);
+  });
+
+  test('has a time sheet of each completed shift, and none whose time to answer is over', async () => {
+    const { db } = database;
+    expect(await countOf(db, 'time_sheets')).toBe(await countOf(db, 'applications', "status = 'completed'"));
+    expect(await countOf(db, 'time_sheets', "state = 'settled'")).toBeGreaterThan(3);
+    expect(await countOf(db, 'time_sheets', "state = 'approved'")).toBeGreaterThan(0);
+    for (const sheet of await db.select().from(timeSheets)) {
+      if (sheet.state === 'proposed') expect(Number(sheet.dueAt)).toBeGreaterThan(now.getTime());
+      else expect(sheet.dueAt).toBeNull();
+    }
   });
 
   test('has open jobs in the coming four weeks and completed ones in the past', async () => {

@@ -27,6 +27,7 @@ import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { regularRows } from './regular-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
+import { fillTimeSheets } from './time-sheets.ts';
 
 export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
@@ -57,6 +58,7 @@ export async function fillWithDemo(
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await fillOpenings(tx);
+    await fillTimeSheets(tx, made, at);
     await updateSnapshots({ tx, now: at }, 'all');
     await tx.insert(regulars).values(regularRows(made));
     const { invitation, notification, entry } = invitationRows(at);
