@@ -31,3 +31,10 @@ test('a venue approves the hours that agree by one press, and marks them as paid
   await phone.goto(`/worker/jobs/${jobId}`);
   await expect(phone.getByText('The venue has marked these hours as paid.')).toBeVisible();
 });
+
+test('a worker opens their hours from the profile @long', async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/profile');
+  await page.getByRole('link', { name: 'See My Hours' }).click();
+  await expect(page.getByRole('heading', { name: 'My hours' })).toBeVisible();
+});

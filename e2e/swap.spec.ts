@@ -1,4 +1,5 @@
 import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
+import { fillBasics } from './setup/forms.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that the link has ended.
@@ -55,3 +56,23 @@ test(
     await expect(takerPage.getByText('This link is no longer valid')).toBeVisible();
   },
 );
+
+test('a colleague without an account opens the link by signing up, also by way of the log-in and back', async ({
+  page,
+}) => {
+  const link = '/worker/take-over/00000000-0000-4000-8000-000000000001/AAAAAAAAAAAAAAAAAAAAAA';
+  const worker = aWorker();
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+  await page.getByLabel('Street address').fill(worker.streetAddress);
+  await page.getByLabel('Zip code').fill(worker.zipCode);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { m, PRODUCT_NAME } from '@passa/domain';
 import { createRoute } from '../platform/router/route.ts';
 import { useLocation } from '../platform/router/router-provider.tsx';
 import { hasLeftoverDrafts } from '../platform/drafts/drafts.ts';
-import { requireSignedOut } from '../platform/navigation/guards.ts';
+import { requestOf, requireSignedOut } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,7 +16,8 @@ export const Route = createRoute({
 
 function LogIn() {
   // Redirected here by an area whose forms have drafts.
-  const hasDrafts = useLocation().state.requestedUrl !== undefined && hasLeftoverDrafts();
+  const request = requestOf(useLocation().state);
+  const hasDrafts = request.requestedUrl !== undefined && hasLeftoverDrafts();
   return (
     <FormPage
       title={m.log_in_title()}
@@ -24,8 +25,12 @@ function LogIn() {
       otherLinks={
         <>
           <span className="text-muted">{m.log_in_no_account({ product: PRODUCT_NAME })}</span>
-          <TextLink {...paths.workerSignUp()}>{m.log_in_sign_up()}</TextLink>
-          <TextLink {...paths.businessSignUp()}>{m.home_for_businesses()}</TextLink>
+          <TextLink {...paths.workerSignUp()} state={request}>
+            {m.log_in_sign_up()}
+          </TextLink>
+          <TextLink {...paths.businessSignUp()} state={request}>
+            {m.home_for_businesses()}
+          </TextLink>
         </>
       }
     >

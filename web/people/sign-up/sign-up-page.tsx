@@ -1,6 +1,8 @@
 import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
+import { requestOf } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
@@ -27,7 +29,9 @@ export function SignUpPage({ title, lead, draft, step, stepTitle, privacyNote, c
       otherLinks={
         <>
           <span className="text-muted">{m.sign_up_have_account()}</span>
-          <TextLink {...paths.logIn()}>{m.sign_up_log_in()}</TextLink>
+          <TextLink {...paths.logIn()} state={requestOf(useLocation().state)}>
+            {m.sign_up_log_in()}
+          </TextLink>
         </>
       }
     >

@@ -5,7 +5,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { leaveSignIn } from '../../platform/navigation/guards.ts';
+import type { Account } from '../../platform/session/session.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -35,9 +36,10 @@ const EMPTY_FORM: BasicInformationInput = {
  */
 export function useTwoSteps<Input extends FieldValues, Details extends object>(
   { form: details, draft: detailsDraft }: { form: UseFormReturn<Input, unknown, Details>; draft: FormDraft },
-  send: (person: BasicInformationInput & Details) => Promise<unknown>,
+  send: (person: BasicInformationInput & Details) => Promise<Account>,
 ) {
-  const { history, navigate } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   const location = useLocation();
   // A reload on step 2 loses the passwords, so it leads to step 1.
   const [isStep1Held, setIsStep1Held] = useState(false);
@@ -61,9 +63,9 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     if (isEntryOfStep2) history.back();
   };
 
-  const showSuccess = () => {
+  const showSuccess = (account: Account) => {
     toast.success(m.toasts_account_created());
-    return navigate({ ...paths.dashboard(), replace: true });
+    return leaveSignIn(router, account);
   };
   const showFailure = (problem: ApiProblem) => {
     reportFailure(m.toasts_sign_up_failed(), problem);

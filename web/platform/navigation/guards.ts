@@ -1,5 +1,6 @@
-import type { Role } from '@passa/domain';
+import { getLocale, type Role } from '@passa/domain';
 import type { EntryState } from '../router/location.ts';
+import type { Router } from '../router/router.ts';
 import { redirect } from '../router/route.ts';
 import { hasLoggedOut, type Account } from '../session/session.ts';
 import { paths } from './paths.ts';
@@ -31,7 +32,22 @@ export function redirectToOwnArea(account: Account | null) {
   else redirect(paths.home());
 }
 
+/** The part of a history entry that the log-in and the sign-up pass on to each other, so that both lead to the requested URL. */
+export const requestOf = ({ requestedUrl }: EntryState): EntryState =>
+  requestedUrl === undefined ? {} : { requestedUrl };
+
+/**
+ * Opens the URL requested before the log-in or the sign-up, or the dashboard. It replaces that page in the history, because the new page
+ * belongs to this account. If the account uses another language, it loads a new document: each build has one language.
+ */
+export async function leaveSignIn(router: Router, account: Account): Promise<void> {
+  const requestedUrl = requestedUrlOf(account, router.latestLocation.state);
+  if (account.language && account.language !== getLocale()) location.replace(requestedUrl ?? paths.dashboard().to);
+  else if (requestedUrl) router.history.replace(requestedUrl);
+  else await router.navigate({ ...paths.dashboard(), replace: true });
+}
+
 /** The URL requested before the log-in, if it is in the account's own area. */
-export function requestedUrlOf(account: Account, { requestedUrl }: EntryState): string | undefined {
+function requestedUrlOf(account: Account, { requestedUrl }: EntryState): string | undefined {
   return account.role && requestedUrl?.startsWith(`/${account.role}/`) ? requestedUrl : undefined;
 }

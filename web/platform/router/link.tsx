@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentProps, type ComponentType, type MouseEvent } from 'react';
-import { toHref, toPathname, type Destination, type Location } from './location.ts';
+import { toHref, toPathname, type Destination, type EntryState, type Location } from './location.ts';
 import type { NavigateOptions } from './router.ts';
 import { useLocation, useRouter } from './router-provider.tsx';
 
@@ -8,6 +8,8 @@ type LinkOptions = Destination &
   Pick<NavigateOptions, 'replace' | 'resetScroll'> & {
     /** False loads nothing until the link is followed. */
     preload?: false;
+    /** Stored in the history entry that the link adds; lost in a new tab. */
+    state?: EntryState;
   };
 
 /** How long the user points at a link before its page is loaded. Milliseconds. */
@@ -16,7 +18,7 @@ const INTENT_DELAY = 50;
 /** A component for links of the app, from a component for plain links. Its page is loaded when the user points at the link. */
 export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentType<Props>) {
   return function RouterLink(props: LinkOptions & Omit<Props, 'href' | keyof LinkOptions>) {
-    const { to, params, search, hash, replace, resetScroll, preload, onClick, ...anchor } = props;
+    const { to, params, search, hash, replace, resetScroll, preload, state, onClick, ...anchor } = props;
     const destination: Destination = {
       to,
       ...(params && { params }),
@@ -42,6 +44,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
         ...destination,
         ...(replace && { replace }),
         ...(resetScroll === false && { resetScroll }),
+        ...(state && { state }),
       });
     };
     const isCurrent = includesLocation(destination, useLocation());

@@ -2,6 +2,7 @@ import { workerName, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
+import { OwnHoursSection } from '../../attendance/own-hours/own-hours-section.tsx';
 import { CalendarFeedSection } from '../../calendar/calendar-feed-section.tsx';
 import { Documents } from '../../files/own-files/documents.tsx';
 import { VideoResume } from '../../files/own-files/video-resume.tsx';
@@ -59,6 +60,7 @@ function YourProfile() {
             <RegularAt />
           </Suspense>
           <PersonalNumberSection />
+          <OwnHoursSection />
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>
             <ConfirmationReminder />

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { getLocale, logInSchema, m } from '@passa/domain';
+import { logInSchema, m } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { requestedUrlOf } from '../../platform/navigation/guards.ts';
+import { leaveSignIn } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,12 +45,7 @@ export function LogInForm() {
   const onSignedIn = async (account: Account) => {
     if (account.role) toast.success(m.toasts_logged_in(), { form: FORM });
     else toast.error(m.toasts_user_data_not_found());
-    const requestedUrl = requestedUrlOf(account, router.latestLocation.state);
-    // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
-    // another language, load a new document: each build has one language.
-    if (account.language && account.language !== getLocale()) location.replace(requestedUrl ?? paths.dashboard().to);
-    else if (requestedUrl) router.history.replace(requestedUrl);
-    else await router.navigate({ ...paths.dashboard(), replace: true });
+    await leaveSignIn(router, account);
   };
   const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'secondFactorNeeded') {
