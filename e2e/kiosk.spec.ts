@@ -24,7 +24,7 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByText("That PIN isn't right.")).toBeVisible();
   await tablet.getByLabel('PIN').fill(pin);
   await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByText(`${name}: Check In`)).toBeVisible();
+  await expect(tablet.getByText(`${name}: Checked in`)).toBeVisible();
   await expect(person).toContainText('Working');
 
   await tablet.getByRole('button', { name: 'Someone Else' }).click();
@@ -45,7 +45,7 @@ test(
     await expect(tablet.getByRole('img', { name: 'QR code to check in' })).toBeVisible();
     await phone.goto(await scannedPath(tablet));
     await phone.getByRole('button', { name: 'Check In' }).click();
-    await expect(phone.getByText(/^Check In: \d\d:\d\d$/)).toBeVisible();
+    await expect(phone.getByText(/^Checked in: \d\d:\d\d$/)).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Start Break' })).toBeVisible();
     await expect(tablet.getByRole('button', { name })).toContainText('Working', { timeout: 30_000 });
   },

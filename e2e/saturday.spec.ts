@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { locales, m } from '@passa/domain';
+import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { aRestaurant, BUSINESS_DAY, hireForTheEvening, on, PERSONAL_NUMBERS, type Waiter } from './saturday/evening.ts';
 import { Kiosk } from './saturday/kiosk.ts';
@@ -61,7 +61,12 @@ for (const language of locales) {
         await stage.add('laptop', laptop, thursday);
         const [aliPhone, majaPhone] = [await device('ali', PHONE), await device('maja', PHONE)];
         const kiosk = new Kiosk(await device('kiosk', TABLET), language);
-        const action = (kind: Parameters<typeof m.attendance_kind>[0]['kind']) => m.attendance_kind({ kind }, texts);
+        const action = (kind: AttendanceKind) => m.attendance_kind({ kind }, texts);
+        const recordOnPhone = async (phone: Page, kind: AttendanceKind, time: string) => {
+          await phone.getByRole('button', { name: action(kind) }).click();
+          const what = m.attendance_recorded({ kind }, texts);
+          await expect(phone.getByText(m.check_in_done({ what, time }, texts))).toBeVisible();
+        };
 
         const { jobId, waiters } =
           await test.step('On Thursday Sara hires two waiters and pairs the tablet', async () => {
@@ -92,10 +97,7 @@ for (const language of locales) {
           await ali.phone.goto(await scannedPath(kiosk.page));
           await ali.phone.getByRole('button', { name: action('checkIn') }).waitFor();
           await stage.picture('ali', 'scanned');
-          await ali.phone.getByRole('button', { name: action('checkIn') }).click();
-          await expect(
-            ali.phone.getByText(m.check_in_done({ what: action('checkIn'), time: '16:52' }, texts)),
-          ).toBeVisible();
+          await recordOnPhone(ali.phone, 'checkIn', '16:52');
           await stage.picture('ali', 'checked-in');
         });
 
@@ -126,8 +128,7 @@ for (const language of locales) {
         await test.step('Ali has his break inside, Maja is away outside the house', async () => {
           await stage.moveTo(on('saturday', '20:31'));
           await ali.phone.goto(await scannedPath(kiosk.page));
-          await ali.phone.getByRole('button', { name: action('breakStart') }).click();
-          await expect(ali.phone.getByRole('button', { name: action('breakEnd') })).toBeVisible();
+          await recordOnPhone(ali.phone, 'breakStart', '20:31');
           await stage.picture('ali', 'break');
           await stage.moveTo(on('saturday', '21:02'));
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
@@ -138,7 +139,7 @@ for (const language of locales) {
           await kiosk.expectPresence(maja.name, 'away', '21:02');
           await stage.picture('kiosk', 'break-and-away');
           await ali.phone.goto(await scannedPath(kiosk.page));
-          await ali.phone.getByRole('button', { name: action('breakEnd') }).click();
+          await recordOnPhone(ali.phone, 'breakEnd', '21:02');
           await stage.moveTo(on('saturday', '21:20'));
           await kiosk.record(maja.name, 'return', pin);
           await kiosk.expectPresence(maja.name, 'working', '21:20');
@@ -178,10 +179,7 @@ for (const language of locales) {
           await expect(kiosk.row('Nils Öberg')).toHaveCount(0);
           await stage.moveTo(on('sunday', '01:04'));
           await ali.phone.goto(await scannedPath(kiosk.page));
-          await ali.phone.getByRole('button', { name: action('checkOut') }).click();
-          await expect(
-            ali.phone.getByText(m.check_in_done({ what: action('checkOut'), time: '01:04' }, texts)),
-          ).toBeVisible();
+          await recordOnPhone(ali.phone, 'checkOut', '01:04');
           await stage.picture('ali', 'checked-out');
           await stage.moveTo(on('sunday', '01:12'));
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));

@@ -41,6 +41,7 @@ export class Kiosk {
       .getByRole('dialog')
       .getByRole('button', { name: m.attendance_kind({ kind: 'checkIn' }, this.#texts) })
       .click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
     await this.expectPresence(name, 'working');
   }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { MovingClock } from '../setup/moving-clock.ts';
 
 /** The folder for a picture of every step, such as `shots/saturday`; without it the story takes none. */
@@ -40,6 +40,8 @@ export class Stage {
     const path = await this.pathOf(`${device}-${name}`);
     const page = this.#pages.get(device);
     if (path === undefined || !page) return;
+    await expect(page.locator('main :is(.animate-pulse, [aria-busy=true])')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage });
