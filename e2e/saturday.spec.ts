@@ -162,7 +162,8 @@ for (const language of locales) {
           for (const number of Object.values(PERSONAL_NUMBERS)) await expect(here).toContainText(number);
           await stage.picture('kiosk', 'numbers', { fullPage: true });
           const print = await stage.pathOf('kiosk-print.pdf');
-          if (print !== undefined) await inspected.pdf({ path: print, format: 'A4' });
+          const printed = await inspected.pdf({ preferCSSPageSize: true, ...(print !== undefined && { path: print }) });
+          expect(sheetsOf(printed), 'landscape, and no empty sheet').toEqual(['wide', 'wide']);
           await inspected.getByLabel(m.inspection_download_numbers({}, texts)).check();
           const download = inspected.waitForEvent('download');
           await inspected.getByRole('button', { name: m.ledger_export_pdf({}, texts) }).click();
@@ -300,6 +301,12 @@ for (const language of locales) {
 
 const containing = (text: string) => new RegExp(text);
 const changeOf = (name: string) => new RegExp(`^(Change|Ändra) .*${name}`);
+
+/** The format of each sheet of a PDF from the browser. */
+const sheetsOf = (pdf: Buffer) =>
+  Array.from(pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) =>
+    Number(width) > Number(height) ? 'wide' : 'high',
+  );
 
 /** Reads the PIN on the page of a worker's shift. */
 async function readPin(phone: Page, jobId: string, label: string): Promise<string> {
