@@ -231,7 +231,9 @@ for (const language of locales) {
           await stage.picture('maja', 'notifications');
           await maja.phone.goto('/worker/dashboard');
           await toAnswer.getByRole('link').click();
-          await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeVisible();
+          await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeFocused();
+          await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeInViewport();
+          await stage.picture('maja', 'asked-for-an-answer');
           await stage.picture('maja', 'fewer-hours', { fullPage: true });
           await maja.phone.getByRole('button', { name: m.own_sheet_dispute({}, texts) }).click();
           await maja.phone

@@ -22,7 +22,7 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
           <ul>
             {data.map(({ applicationId, jobId, title, businessName, deadline }) => (
               <li key={applicationId} className="flex flex-wrap items-baseline gap-x-3">
-                <TextLink {...paths.job(jobId)} className="wrap-anywhere">
+                <TextLink {...paths.hoursOfJob(jobId)} className="wrap-anywhere">
                   {m.own_sheet_to_answer_one({ title: isolated(title), business: isolated(businessName) })}
                 </TextLink>
                 {deadline && (
