@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { MovingClock } from '../setup/moving-clock.ts';
+import { REPOSITORY } from '../setup/server.ts';
 
 /** The folder for a picture of every step, such as `shots/saturday`; without it the story takes none. */
 const PICTURES = process.env['PICTURES'];
@@ -16,7 +17,7 @@ export class Stage {
   /** @param name the folder of the pictures of this run */
   constructor(clock: MovingClock, name: string) {
     this.#clock = clock;
-    this.#folder = PICTURES === undefined ? undefined : join(PICTURES, name);
+    this.#folder = PICTURES === undefined ? undefined : resolve(REPOSITORY, PICTURES, name);
   }
 
   /** Adds a device before its first page is loaded. */
