@@ -43,3 +43,20 @@ export async function aVenueAndWorker(page: Page, anotherBrowser: (device?: obje
   await expect(page.getByText('Paired with a tablet')).toBeVisible();
   return { business, name: `${worker.firstName} ${worker.lastName}`, phone, tablet, jobId };
 }
+
+/**
+ * What a phone's camera reads on the screen of a paired tablet now: the path of the page to check in. The code is computed in the
+ * page as the kiosk computes it.
+ */
+export async function scannedPath(tablet: Page): Promise<string> {
+  const response = await tablet.request.get('/api/kiosk/screen');
+  const { kioskId, codeSecret } = (await response.json()) as { kioskId: string; codeSecret: string };
+  const code = await tablet.evaluate(async (secret) => {
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', encode(secret), hmac, false, ['sign']);
+    const signature = await crypto.subtle.sign('HMAC', key, encode(String(Math.floor(Date.now() / 30_000))));
+    return Array.from(new Uint8Array(signature).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }, codeSecret);
+  return `/worker/check-in?kiosk=${kioskId}&code=${code}`;
+}

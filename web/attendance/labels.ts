@@ -3,6 +3,9 @@ import { m, stockholmTime, type AttendanceKind, type Presence } from '@passa/dom
 /** The label of the button that records an event, and its name in lists. */
 export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_kind({ kind });
 
+/** What has just been recorded: `Checked in`. */
+export const recordedLabel = (kind: AttendanceKind): string => m.attendance_recorded({ kind });
+
 /** Where somebody is. */
 export const presenceLabel = (presence: Presence): string => m.attendance_presence({ presence });
 

@@ -10,11 +10,13 @@ type PageHeaderProps = {
   back?: ReactNode;
   /** Whether toasts on a phone appear below the title. */
   isAboveToasts?: boolean;
+  /** The layout of the actions. */
+  actionsStyles?: string;
   /** Actions beside the title. */
   children?: ReactNode;
 };
 
-export function PageHeader({ title, lead, back, isAboveToasts = false, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, back, isAboveToasts = false, actionsStyles, children }: PageHeaderProps) {
   return (
     <header className="mb-8 xl:mb-6">
       <DocumentTitle>{title}</DocumentTitle>
@@ -26,7 +28,7 @@ export function PageHeader({ title, lead, back, isAboveToasts = false, children 
           </h1>
           {lead && <p className="mt-2 wrap-break-word text-muted sm:text-lg">{lead}</p>}
         </div>
-        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+        {children && <div className={clsx('flex flex-wrap gap-3', actionsStyles)}>{children}</div>}
       </div>
     </header>
   );

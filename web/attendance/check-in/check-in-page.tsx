@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { attendanceLabel, presenceLabel } from '../labels.ts';
+import { attendanceLabel, presenceLabel, recordedLabel } from '../labels.ts';
 import { recordOwnEvent, scanCode, type Scan } from './queries.ts';
 
 type CheckInPageProps = { kioskId: string; code: string };
@@ -30,7 +30,12 @@ export function CheckInPage({ kioskId, code }: CheckInPageProps) {
       {data && <Actions scan={data} />}
       {!data && error && (
         <>
-          <ErrorState title={m.check_in_failed()} message={error.message} onRetry={() => void refetch()} />
+          <ErrorState
+            title={m.check_in_failed()}
+            message={error.message}
+            // A code that has changed has to be scanned again.
+            onRetry={isExpired(error) ? undefined : () => void refetch()}
+          />
           <ButtonLink {...paths.myShifts('assigned')} className="mt-4">
             {m.check_in_to_shifts()}
           </ButtonLink>
@@ -44,6 +49,8 @@ export function CheckInPage({ kioskId, code }: CheckInPageProps) {
     </>
   );
 }
+
+const isExpired = ({ code }: ApiProblem) => code === 'kioskCodeExpired';
 
 type Done = { presence: Presence; kind: AttendanceKind; at: Date };
 
@@ -83,7 +90,7 @@ function Actions({ scan }: { scan: Scan }) {
       </p>
       <p ref={status} role="status" tabIndex={-1} className="mt-4 min-h-8 text-lg font-medium outline-none">
         {done
-          ? m.check_in_done({ what: attendanceLabel(done.kind), time: stockholmTime(done.at) })
+          ? m.check_in_done({ what: recordedLabel(done.kind), time: stockholmTime(done.at) })
           : scan.presence !== 'absent' && scan.since
             ? `${presenceLabel(scan.presence)} · ${m.kiosk_since({ time: stockholmTime(new Date(scan.since)) })}`
             : null}

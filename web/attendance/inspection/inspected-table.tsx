@@ -15,7 +15,8 @@ type InspectedTableProps = {
   hasDays?: boolean;
 };
 
-const cellStyles = 'px-3 py-2 text-left align-top first:pl-0';
+// Without `first:`, because the first cell of a person's second row is in the third column.
+const cellStyles = 'px-3 py-2 text-left align-top';
 
 /** Some entries of the staff ledger, a row for each time in the house. */
 export function InspectedTable({ label, entries, numbers, venueName, hasDays = false }: InspectedTableProps) {
@@ -30,8 +31,8 @@ export function InspectedTable({ label, entries, numbers, venueName, hasDays = f
       <table className="w-full min-w-3xl border-collapse print:min-w-0 print:text-sm">
         <thead className="border-b border-edge text-sm text-muted">
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className={clsx(cellStyles, 'font-semibold')}>
+            {headings.map((heading, index) => (
+              <th key={heading} scope="col" className={clsx(cellStyles, index === 0 && 'pl-0', 'font-semibold')}>
                 {heading}
               </th>
             ))}
@@ -60,14 +61,14 @@ function EntryRows({ entry, numbers, venueName, hasDays }: EntryRowsProps) {
           {index === 0 && (
             <>
               {hasDays && (
-                <td rowSpan={rows.length} className={cellStyles}>
+                <td rowSpan={rows.length} className={clsx(cellStyles, 'pl-0')}>
                   <Figures>{businessDay}</Figures>
                 </td>
               )}
               <th
                 scope="rowgroup"
                 rowSpan={rows.length}
-                className={clsx(cellStyles, 'min-w-32 font-medium wrap-anywhere')}
+                className={clsx(cellStyles, !hasDays && 'pl-0', 'min-w-32 font-medium wrap-anywhere')}
               >
                 {name === null ? m.ledger_expired() : isolated(name)}
                 {(presence === 'onBreak' || presence === 'away') && (

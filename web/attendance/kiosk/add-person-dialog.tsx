@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel } from '../labels.ts';
+import { attendanceLabel, recordedLabel } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { useKiosk } from './use-kiosk.ts';
 
@@ -29,14 +29,14 @@ export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
       form.setError('number', { message: result.message }, { shouldFocus: true });
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(person.name), what: attendanceLabel('checkIn') });
+    const text = m.kiosk_recorded({ name: isolated(person.name), what: recordedLabel('checkIn') });
     toast.success(result.state === 'accepted' ? text : m.kiosk_kept({ text }));
     onClose();
   });
 
   return (
     <KioskDialog title={m.kiosk_add_title()} close={m.kiosk_close()} onClose={onClose}>
-      <p className="text-muted">{m.kiosk_add_lead()}</p>
+      <p className="mb-6 text-muted">{m.kiosk_add_lead()}</p>
       <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
         <TextField
           label={m.kiosk_add_name()}

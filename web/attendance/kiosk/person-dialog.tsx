@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel, presenceLabel } from '../labels.ts';
+import { attendanceLabel, presenceLabel, recordedLabel } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
@@ -38,7 +38,7 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
       setPin('');
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(name), what: attendanceLabel(kind) });
+    const text = m.kiosk_recorded({ name: isolated(name), what: recordedLabel(kind) });
     if (result.state === 'accepted') toast.success(text);
     else toast.success(m.kiosk_kept({ text }));
     onClose();

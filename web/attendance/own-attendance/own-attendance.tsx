@@ -19,7 +19,8 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
   const { data } = useQuery(attendanceQuery(applicationId));
   if (!data) return null;
   const { attendance, pin } = data;
-  const showsPin = pin !== null && !isOver;
+  // Whoever stays longer than planned still has to check out.
+  const showsPin = pin !== null && !(isOver && attendance.presence === 'absent');
   if (!showsPin && attendance.stays.length === 0) return null;
   return (
     <ShiftSection title={m.own_attendance_title()}>

@@ -13,8 +13,10 @@ import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { useProposeHours, type ListedTimeSheet } from './queries.ts';
 
+type ChangeHoursProps = { sheet: ListedTimeSheet; onOpen: () => void; onGone: () => void };
+
 /** A button that opens a form for other hours of a shift, in its row. */
-export function ChangeHours({ sheet, onGone }: { sheet: ListedTimeSheet; onGone: () => void }) {
+export function ChangeHours({ sheet, onOpen, onGone }: ChangeHoursProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(onGone);
   const close = () => {
@@ -29,7 +31,10 @@ export function ChangeHours({ sheet, onGone }: { sheet: ListedTimeSheet; onGone:
         className="-ml-5"
         aria-expanded={isOpen}
         aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen();
+          setIsOpen(!isOpen);
+        }}
       >
         {m.hours_change()}
       </Button>

@@ -5,8 +5,11 @@ import { now } from '../../platform/time/now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hoursToAnswerQuery } from './queries.ts';
 
-/** What a worker has to answer in My Shifts, each with a link to the shift, and the link to all recorded hours. */
-export function OwnHoursLinks() {
+/**
+ * What a worker has to answer in My Shifts, each with a link to the shift.
+ * @param props `isBesideOwn`: whether the worker's own shifts are listed, to which the link to all recorded hours belongs
+ */
+export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
   const { data = [] } = useQuery(hoursToAnswerQuery);
   return (
     <>
@@ -19,7 +22,7 @@ export function OwnHoursLinks() {
           <ul>
             {data.map(({ applicationId, jobId, title, businessName, deadline }) => (
               <li key={applicationId} className="flex flex-wrap items-baseline gap-x-3">
-                <TextLink {...paths.job(jobId)} className="wrap-anywhere">
+                <TextLink {...paths.hoursOfJob(jobId)} className="wrap-anywhere">
                   {m.own_sheet_to_answer_one({ title: isolated(title), business: isolated(businessName) })}
                 </TextLink>
                 {deadline && (
@@ -32,9 +35,11 @@ export function OwnHoursLinks() {
           </ul>
         </section>
       )}
-      <TextLink {...paths.ownHours()} className="mb-2">
-        {m.own_hours_link()}
-      </TextLink>
+      {isBesideOwn && (
+        <TextLink {...paths.ownHours()} className="mb-2">
+          {m.own_hours_link()}
+        </TextLink>
+      )}
     </>
   );
 }

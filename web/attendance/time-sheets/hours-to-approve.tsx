@@ -36,7 +36,15 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       }
     >
       <AgreeToWorker sheet={sheet} onGone={onGone} />
-      {sheet.may.includes('propose') && <ChangeHours key={sheet.version} sheet={sheet} onGone={onGone} />}
+      {sheet.may.includes('propose') && (
+        <ChangeHours
+          key={sheet.version}
+          sheet={sheet}
+          // Otherwise the button below would approve the hours that somebody is about to change.
+          onOpen={() => choose([sheet], false)}
+          onGone={onGone}
+        />
+      )}
     </SheetRow>
   );
   return (

@@ -1,6 +1,7 @@
 import { dateLangOf, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -15,6 +16,13 @@ type Hours = TimeSheet['hours'];
 export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
   const status = useRef<HTMLParagraphElement>(null);
+  const isLoaded = Boolean(sheet);
+  useEffect(() => {
+    // The router has looked for the section before it was there.
+    if (!isLoaded || window.location.hash !== `#${OWN_HOURS}`) return;
+    status.current?.scrollIntoView({ block: 'center' });
+    status.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   if (!sheet || (sheet.state === 'recorded' && !isOver)) return null;
   const { hours, recorded, workerHours } = sheet;
   const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');

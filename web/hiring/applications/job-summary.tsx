@@ -40,15 +40,15 @@ export function JobSummary({ job, children }: JobSummaryProps) {
       {job.releasedAt && job.may.includes('release') && (
         <p className="mb-3 font-medium">{m.regulars_first_until({ time: momentOf(new Date(job.releasedAt)) })}</p>
       )}
-      {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
-        <div>
+      {/* The date has a line of its own on a phone, where it and the pay would otherwise break in the middle. */}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:items-baseline-last max-[22rem]:grid-cols-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
+        <div className="max-sm:contents">
           <dt className={nameStyles}>{m.job_when()}</dt>
-          <dd>
-            <time dateTime={job.startDate} className="block first-letter:uppercase">
+          <dd className="max-sm:contents">
+            <time dateTime={job.startDate} className="col-span-full block first-letter:uppercase">
               {formatLongDate(start, 'business')}
             </time>
-            <Figures className="block text-2xl font-semibold tracking-tight">
+            <Figures className="block text-2xl font-semibold tracking-tight whitespace-nowrap">
               {formatHours(start, new Date(job.endDate), 'business')}
             </Figures>
           </dd>

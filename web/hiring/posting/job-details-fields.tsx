@@ -21,7 +21,7 @@ export function JobDetailsFields({ form }: { form: JobForm }) {
         error={errors.requiredExpertise?.message}
         {...register('requiredExpertise')}
       />
-      <FieldRow>
+      <FieldRow isNarrow>
         <TextField
           label={m.fields_pay_rate()}
           inputMode="decimal"

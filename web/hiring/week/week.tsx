@@ -80,7 +80,7 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
               onClick={toggle}
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
-              {title}
+              <span className="whitespace-nowrap">{title}</span>
               <span className="grow font-normal text-muted">{query.data && countText(query.data.shifts)}</span>
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>

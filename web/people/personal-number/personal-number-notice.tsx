@@ -10,7 +10,16 @@ export function PersonalNumberNotice() {
   const { data } = useQuery(personalNumberQuery);
   const isAsked = data?.isNeeded && !data.personalNumber;
   return (
-    <Notice actions={isAsked && <TextLink {...paths.personalNumber()}>{m.personal_number_add()}</TextLink>}>
+    <Notice
+      actions={
+        isAsked && (
+          // In line with the text above it on a phone.
+          <TextLink {...paths.personalNumber()} className="ml-1">
+            {m.personal_number_add()}
+          </TextLink>
+        )
+      }
+    >
       {isAsked && m.personal_number_notice()}
     </Notice>
   );

@@ -29,6 +29,9 @@ export type BrowseSearch = BrowseFilter & { view?: 'map' | undefined };
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents' | 'availability' | 'details-access' | 'regular-at';
 
+/** The section with the hours of a worker's own shift, on its page. */
+export const OWN_HOURS = 'hours';
+
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
@@ -68,6 +71,8 @@ export const paths = {
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
+  /** The hours of a worker's own shift, on its page. */
+  hoursOfJob: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId }, hash: OWN_HOURS }) as const,
   ownHours: () => ({ to: '/worker/hours' }) as const,
   personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,

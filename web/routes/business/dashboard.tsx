@@ -57,8 +57,10 @@ function BusinessDashboard() {
       <PageHeader
         title={m.business_dashboard_welcome({ name: account?.businessName ?? m.business_dashboard_fallback_name() })}
         lead={m.business_dashboard_lead()}
+        // Two columns on a phone, where five buttons one below the other would hide the jobs.
+        actionsStyles="max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2"
       >
-        <ButtonLink {...paths.postJob()} variant="primary">
+        <ButtonLink {...paths.postJob()} variant="primary" className="col-span-full">
           {m.business_dashboard_post_job()}
         </ButtonLink>
         <Suspense fallback={<ButtonLink {...paths.hours()}>{m.hours_link()}</ButtonLink>}>

@@ -48,6 +48,8 @@ function MyShifts() {
   const { view = WORKER_VIEWS[0], week } = search;
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;
+  const showsOwn = view === 'assigned' || view === 'settled';
+  const hasWorked = Boolean(counts && counts.assigned + counts.settled > 0);
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
   usePrefetchAssigned();
   return (
@@ -61,7 +63,7 @@ function MyShifts() {
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
-          <Suspense>{(view === 'assigned' || view === 'settled') && <OwnHoursLinks />}</Suspense>
+          <Suspense>{(showsOwn || hasWorked) && <OwnHoursLinks isBesideOwn={showsOwn} />}</Suspense>
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

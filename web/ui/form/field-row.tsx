@@ -2,7 +2,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { fieldsGridStyles } from './field-styles.ts';
 
+type FieldRowProps = {
+  /** For fields of a few digits, which have space beside each other on a phone. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
 /** Short related fields, side by side on a wide screen. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={clsx(fieldsGridStyles, 'sm:auto-cols-fr sm:grid-flow-col')}>{children}</div>;
+export function FieldRow({ isNarrow = false, children }: FieldRowProps) {
+  const columns = isNarrow ? 'auto-cols-fr grid-flow-col' : 'sm:auto-cols-fr sm:grid-flow-col';
+  return <div className={clsx(fieldsGridStyles, columns)}>{children}</div>;
 }

@@ -1,0 +1,31 @@
+import { stockholmTime } from '@passa/domain';
+import { expect, type Page } from '@playwright/test';
+
+type Period = { start: string; end: string | null };
+const timeOf = (instant: string | null) => (instant === null ? '' : stockholmTime(new Date(instant)));
+const periodText = ({ start, end }: Period) => `${timeOf(start)}–${timeOf(end)}`;
+
+/** Compares the staff ledger of a business day with the times in the house of each person. */
+export async function expectLedger(laptop: Page, day: string, expected: Record<string, string[]>): Promise<void> {
+  const response = await laptop.request.get(`/api/staff-ledger?day=${day}`);
+  const { entries } = (await response.json()) as { entries: { name: string; times: Period[]; hasNumber: boolean }[] };
+  expect(Object.fromEntries(entries.map(({ name, times }) => [name, times.map(periodText)]))).toEqual(expected);
+  expect(entries.every(({ hasNumber }) => hasNumber)).toBe(true);
+}
+
+/** Compares the paid hours of a hire with the expected ones. */
+export async function expectTimeSheet(
+  phone: Page,
+  applicationId: string,
+  expected: { hours: string; breaks: string[] },
+): Promise<void> {
+  const response = await phone.request.get(`/api/applications/${applicationId}/time-sheet`);
+  const { timeSheet } = (await response.json()) as {
+    timeSheet: { state: string; hours: Period & { breaks: Period[] } };
+  };
+  const { state, hours } = timeSheet;
+  expect({ state, hours: periodText(hours), breaks: hours.breaks.map(periodText) }).toEqual({
+    state: 'settled',
+    ...expected,
+  });
+}
