@@ -67,6 +67,8 @@ export type TimeSheetFacts = {
   base: { figure: Figure; basis: FigureBasis; isAllByQr: boolean };
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
   isWorkerNotified?: boolean;
+  /** Whether it is open if the worker has come at all (`no-show.ts`). */
+  hasOpenNoShow?: boolean;
 };
 
 /** An action with its input. */
@@ -80,6 +82,7 @@ export type TimeSheetInput = {
 /** The reasons why an action is refused. */
 export type TimeSheetRefusal =
   | 'notPermitted'
+  | 'noShowOpen'
   | 'shiftNotEnded'
   | 'hoursProposed'
   | 'hoursNotProposed'
@@ -118,6 +121,8 @@ type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
 /** Before the end there are no hours, unless the worker states that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
+/** Nobody proposes or approves hours while it is open if the worker has come. */
+const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 /** What the worker can answer. */
 const NOT_BY_BUSINESS: Refusals = [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]];
 
@@ -126,12 +131,12 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   propose: {
     // By completing the shift, which changes nothing once the business has proposed or approved hours.
     worker: [...IS_DECIDED, ['hoursProposed', isIn('proposed')]],
-    business: [...IS_DECIDED, ...TOO_EARLY],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY],
   },
   // The business undoes the completion. By then nothing may rest on the proposal.
   takeBack: { business: [['hoursAnswered', not(isProposedBy('worker'))]] },
   approve: {
-    business: [...IS_DECIDED, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
   },
   agree: { worker: NOT_BY_BUSINESS },
   dispute: { worker: NOT_BY_BUSINESS },

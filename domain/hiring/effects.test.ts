@@ -93,6 +93,36 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['application-changed parties'],
     notifies: ['completionUndone worker'],
   },
+  noShowRecorded: {
+    audit: ['no-show-recorded application'],
+    publishes: ['application-changed parties'],
+    notifies: ['noShowRecorded worker'],
+  },
+  noShowTakenBack: {
+    audit: ['no-show-taken-back application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  noShowDisputed: {
+    audit: ['no-show-disputed application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  noShowDecided: {
+    audit: ['no-show-decided application'],
+    publishes: ['application-changed parties'],
+    notifies: ['noShowDecided worker', 'noShowDecided business'],
+  },
+  shiftNotWorked: {
+    audit: ['shift-not-worked application', 'job-closed job if closed'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  replacementPosted: {
+    audit: ['job-posted job'],
+    publishes: ['job-opened viewers business'],
+    notifies: ['replacementNeeded suitedWorkers'],
+  },
   workersInvited: {
     audit: ['worker-invited invitation'],
     publishes: ['job-opened business invitedWorkers'],

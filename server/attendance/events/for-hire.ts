@@ -5,6 +5,7 @@ import { lockWorker } from '../../database/locks.ts';
 import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { takeBackOnCheckIn } from '../no-show/come-late.ts';
 import { personOfHire, recordedPerson, type Person } from './person.ts';
 import { eventsOfHire, eventsOfHires, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
 import { record, type EventInput, type Recorded } from './record.ts';
@@ -70,6 +71,8 @@ export async function recordForHire(
   if (!isRepeated && (isCancelled || !(options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
+  if (event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid)
+    await takeBackOnCheckIn(unit, hire);
   publish(
     { users: [hire.workerId, hire.businessId] },
     { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },

@@ -1,5 +1,5 @@
 import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
   applicantSnapshots,
@@ -13,6 +13,7 @@ import {
 } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hasOpenNoShow } from '../no-show/queries.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 // The only statements that write time sheets and their steps.
@@ -40,6 +41,7 @@ const hireColumns = {
   payRate: jobs.payRate,
   worker: APPLICANT_NAME_COLUMNS,
   sheet: timeSheets,
+  hasOpenNoShow,
 };
 
 const hires = (db: Database) =>
@@ -79,6 +81,7 @@ export const isUnproposedOf = (businessId: string, now: Date) =>
     lte(jobs.endDate, now),
     ne(assignments.status, 'cancelled'),
     hasNoHours,
+    not(hasOpenNoShow),
   );
 
 /** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
