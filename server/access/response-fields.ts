@@ -220,7 +220,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation', 'warnings[]', 'swap'],
+      [...APPLICATION, 'obstacle', 'match', 'regular', 'isBlocked', 'confirmation', 'warnings[]', 'swap', 'noShow'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),
