@@ -119,6 +119,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   status: 'pending',
   swap: null,
   noShow: null,
+  noShowVersion: 0,
   confirmation: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,

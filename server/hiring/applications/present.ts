@@ -48,6 +48,10 @@ export const applicantSchema = z
     confirmation: confirmationField,
     swap: swapSchema,
     noShow: noShowSchema,
+    noShowVersion: z.int().openapi({
+      description:
+        'The version of the no-show, also of one that was taken back; 0 without one. Sent back when it is recorded',
+    }),
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
     }),
@@ -125,6 +129,7 @@ export function presentApplicant(
     confirmation: confirmationOfHire(application, row.hire, now),
     swap,
     noShow: presentNoShow(row.noShow, 'business'),
+    noShowVersion: row.noShow?.version ?? 0,
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     warnings:
       (may.includes('accept') || may.includes('agreeToSwap')) && !deletedAt

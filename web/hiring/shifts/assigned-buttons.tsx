@@ -1,3 +1,4 @@
+import { isolated, m } from '@passa/domain';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompleteButton } from './complete-button.tsx';
@@ -16,6 +17,12 @@ export type ShiftActionsProps = {
 export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
   return (
     <>
+      {/* The page of the shift, to which the card links, has the answers. */}
+      {application.noShow?.state === 'recorded' && (
+        <p className="basis-full font-medium wrap-anywhere">
+          {m.no_show_own({ venue: isolated(shift.businessName) })}
+        </p>
+      )}
       <ConfirmShift shift={shift} application={application} className="basis-full" />
       <CancelShift
         application={application}
