@@ -1,4 +1,4 @@
-import { isolated, m } from '@passa/domain';
+import { isolated, isOpenNoShow, m, PRODUCT_NAME } from '@passa/domain';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompleteButton } from './complete-button.tsx';
@@ -15,14 +15,19 @@ export type ShiftActionsProps = {
 
 /** The buttons to confirm, to cancel and to complete an assigned shift. */
 export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
+  const { noShow } = application;
+  // The page of the shift, to which the card links, has the answers.
+  if (noShow && isOpenNoShow(noShow.state)) {
+    return (
+      <p className="basis-full font-medium wrap-anywhere">
+        {noShow.state === 'recorded'
+          ? m.no_show_own({ venue: isolated(shift.businessName) })
+          : m.no_show_own_disputed({ product: PRODUCT_NAME })}
+      </p>
+    );
+  }
   return (
     <>
-      {/* The page of the shift, to which the card links, has the answers. */}
-      {application.noShow?.state === 'recorded' && (
-        <p className="basis-full font-medium wrap-anywhere">
-          {m.no_show_own({ venue: isolated(shift.businessName) })}
-        </p>
-      )}
       <ConfirmShift shift={shift} application={application} className="basis-full" />
       <CancelShift
         application={application}
