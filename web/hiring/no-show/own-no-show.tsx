@@ -23,7 +23,7 @@ type OwnNoShowProps = {
 /** What the venue has recorded of a worker who has not come, with the deadline and both answers. */
 export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) {
   const { state, answerBy, reason, may } = noShow;
-  const text = textOf(state, isolated(job.businessName));
+  const text = textOf(state, job.businessName);
   if (!text) return null;
   return (
     <div className="rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere max-sm:self-stretch sm:basis-full">
@@ -44,7 +44,7 @@ export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) 
 }
 
 function textOf(state: OwnNoShow['state'], venue: string): string | undefined {
-  if (state === 'recorded') return m.no_show_own({ venue });
+  if (state === 'recorded') return m.no_show_own({ venue: isolated(venue) });
   if (state === 'disputed') return m.no_show_own_disputed({ product: PRODUCT_NAME });
   return state === 'dismissed' ? m.no_show_own_dismissed() : undefined;
 }

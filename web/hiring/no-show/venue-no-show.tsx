@@ -55,7 +55,7 @@ type RecordedProps = {
 
 function WhatIsRecorded({ applicationId, noShow, name, onGone }: RecordedProps) {
   const takeBack = useTakeNoShowBack(applicationId);
-  const text = textOf(noShow, isolated(name));
+  const text = textOf(noShow, name);
   const { reason, replacementJobId, may, version } = noShow;
   if (!text && !replacementJobId) return null;
   const showSuccess = () => toast.success(m.no_show_taken_back({ name: isolated(name) }));
@@ -89,8 +89,8 @@ function WhatIsRecorded({ applicationId, noShow, name, onGone }: RecordedProps) 
 
 function textOf({ state, answerBy }: RecordedProps['noShow'], name: string): string | undefined {
   if (state === 'recorded' && answerBy)
-    return m.no_show_waiting({ name, when: formatMoment(new Date(answerBy), now(), 'business') });
-  if (state === 'disputed') return m.no_show_waiting_disputed({ name, product: PRODUCT_NAME });
+    return m.no_show_waiting({ name: isolated(name), when: formatMoment(new Date(answerBy), now(), 'business') });
+  if (state === 'disputed') return m.no_show_waiting_disputed({ name: isolated(name), product: PRODUCT_NAME });
   // What is final is said by the cancellation.
-  return state === 'dismissed' ? m.no_show_dismissed({ name }) : undefined;
+  return state === 'dismissed' ? m.no_show_dismissed({ name: isolated(name) }) : undefined;
 }
