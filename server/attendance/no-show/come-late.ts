@@ -1,7 +1,15 @@
 import { decideNoShow } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import type { Hire } from '../events/queries.ts';
 import { noShowOf, writeNoShow } from './queries.ts';
+
+type Hire = {
+  applicationId: string;
+  jobId: string;
+  businessId: string;
+  workerId: string;
+  startDate: Date;
+  endDate: Date;
+};
 
 /**
  * Takes an open no-show back, since the worker has checked in after all. Call it under the lock on the worker, in the transaction of the

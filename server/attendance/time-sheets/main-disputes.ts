@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../../core/config.ts';
 import { OperationError, operatorClient, serverUrl, tokenFor } from '../../operations/index.ts';
 import { ConfigError } from '../../platform/startup/config-error.ts';
 import { disputedNoShowSchema } from '../no-show/present.ts';
-import { disputedNoShowsTable } from '../no-show/disputes-table.ts';
+import { disputedNoShowsTable } from './disputed-no-shows-table.ts';
 import { disputesTable } from './disputes-table.ts';
 import { disputeSchema } from './present-dispute.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { timeOf } from '../time-sheets/disputes-table.ts';
-import type { disputedNoShowSchema } from './present.ts';
+import type { disputedNoShowSchema } from '../no-show/present.ts';
+import { timeOf } from './disputes-table.ts';
 
 type Disputed = z.infer<typeof disputedNoShowSchema>;
 
