@@ -40,6 +40,7 @@ test(
       STARTS_AT: new Date(start + HOUR).toISOString(),
       NODE_OPTIONS: `--import ${new URL('setup/fixed-clock.ts', import.meta.url).href}`,
     });
+    for (const page of [workerPage, venuePage]) await page.clock.setFixedTime(start + HOUR);
     const name = `${worker.firstName} ${worker.lastName}`;
     const card = venuePage.getByRole('article', { name });
 
