@@ -45,6 +45,8 @@ import {
   blockRoutes,
   historyRoutes,
   invitationRoutes,
+  noShowDisputeRoutes,
+  noShowRoutes,
   swapRoutes,
   jobRoutes,
   regularRoutes,
@@ -88,6 +90,7 @@ export function apiRoutes(services: Services) {
     .route('/api', blockRoutes(services))
     .route('/api', invitationRoutes(services))
     .route('/api', swapRoutes(services))
+    .route('/api', noShowRoutes(services))
     .route('/api', applicantListRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', hireTermsRoutes(services))
@@ -111,6 +114,7 @@ export function apiRoutes(services: Services) {
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', disputeRoutes(services))
+    .route('/api', noShowDisputeRoutes(services))
     .route('/api', backupRoutes(services))
     .route('/api', fileRoutes(services))
     .route('/api', uploadRoutes(services));

@@ -12,6 +12,7 @@ import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import {
   askForReplacement,
   closePastJobs,
+  expireNoShows,
   mergeOpenJobCounts,
   notifySuitedWorkers,
   publishRelease,
@@ -60,6 +61,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-reminders': () => sendReminders(services, now()),
     'check-out-forgotten': () => checkOutForgotten(services, now()),
     'expire-proposals': () => expireProposals(services, now()),
+    'expire-no-shows': () => expireNoShows(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
@@ -78,6 +80,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'send-reminders',
     'check-out-forgotten',
     'expire-proposals',
+    'expire-no-shows',
     'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

@@ -67,6 +67,8 @@ export type TimeSheetFacts = {
   base: { figure: Figure; basis: FigureBasis; isAllByQr: boolean };
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
   isWorkerNotified?: boolean;
+  /** Whether it is open if the worker has come at all (`no-show.ts`). */
+  hasOpenNoShow?: boolean;
 };
 
 /** An action with its input. */
@@ -80,6 +82,7 @@ export type TimeSheetInput = {
 /** The reasons why an action is refused. */
 export type TimeSheetRefusal =
   | 'notPermitted'
+  | 'noShowOpen'
   | 'shiftNotEnded'
   | 'hoursProposed'
   | 'hoursNotProposed'
@@ -125,6 +128,8 @@ const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'set
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
 const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
+/** Nobody proposes or approves hours while it is open if the worker has come. */
+const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
 const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
@@ -134,12 +139,12 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ...IS_DECIDED,
       ['hoursProposed', (situation) => isIn('proposed')(situation) && !isSameProposal(situation)],
     ],
-    business: [...IS_DECIDED, ...TOO_EARLY],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY],
   },
   // The business undoes the completion. By then nothing may rest on the proposal.
   takeBack: { business: [['hoursAnswered', not(isProposedBy('worker'))]] },
   approve: {
-    business: [...IS_DECIDED, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
   },
   // In a dispute each party can agree to the figure of the other until the operator decides.
   agree: {

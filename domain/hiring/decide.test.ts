@@ -64,6 +64,9 @@ const OUTCOMES: Record<
   'declined / open / not begun': { business: { undoDecline: ['pending', null] } },
 };
 
+// That the shift has started is a rule of recording (`domain/attendance/no-show.ts`).
+const ENDED_AFTER_NO_SHOW: (typeof OUTCOMES)[string] = { system: { endAfterNoShow: ['cancelled', 'remove'] } };
+
 /** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
 const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
   'accepted / not begun': {
@@ -73,9 +76,10 @@ const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
       cancel: ['cancelled', 'remove'],
       cancelAndReopen: ['cancelled', 'free'],
     },
+    ...ENDED_AFTER_NO_SHOW,
   },
-  'accepted / begun': { worker: { complete: ['completed', 'complete'] } },
-  'accepted / over': { worker: { complete: ['completed', 'complete'] } },
+  'accepted / begun': { worker: { complete: ['completed', 'complete'] }, ...ENDED_AFTER_NO_SHOW },
+  'accepted / over': { worker: { complete: ['completed', 'complete'] }, ...ENDED_AFTER_NO_SHOW },
   // A completion can be undone until the shift ends.
   'completed / not begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
   'completed / begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
@@ -292,4 +296,12 @@ test.for([
 ] as const)('releasing %o leads to %s', ([job, result]) => {
   const decision = decide('release', 'business', job, null, NOW);
   expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
+});
+
+test('a shift is not completed while it is open if its worker has come', () => {
+  const { job } = { job: { status: 'hired', startDate: at(-60), endDate: at(60) } } as const;
+  const complete = (hasOpenNoShow: boolean) =>
+    decide('complete', 'worker', job, { status: 'accepted', hasOpenNoShow }, NOW);
+  expect(complete(true)).toEqual({ allowed: false, reason: 'noShowUnanswered' });
+  expect(complete(false)).toMatchObject({ allowed: true });
 });

@@ -93,6 +93,36 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['application-changed parties'],
     notifies: ['completionUndone worker'],
   },
+  noShowRecorded: {
+    audit: ['no-show-recorded application'],
+    publishes: ['application-changed parties'],
+    notifies: ['noShowRecorded worker'],
+  },
+  noShowTakenBack: {
+    audit: ['no-show-taken-back application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  noShowDisputed: {
+    audit: ['no-show-disputed application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  noShowDecided: {
+    audit: ['no-show-decided application'],
+    publishes: ['application-changed parties'],
+    notifies: ['noShowDecided worker', 'noShowDecided business'],
+  },
+  shiftNotWorked: {
+    audit: ['shift-not-worked application', 'job-closed job if closed'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  replacementPosted: {
+    audit: ['job-posted job'],
+    publishes: ['job-opened viewers business'],
+    notifies: ['replacementNeeded suitedWorkers'],
+  },
   workersInvited: {
     audit: ['worker-invited invitation'],
     publishes: ['job-opened business invitedWorkers'],
@@ -159,6 +189,8 @@ test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
 
 test('every event results from an action or from posting a job', () => {
   const reached = Object.values(RULES).flatMap(({ outcomes }) => Object.values(outcomes).map(({ event }) => event));
-  expect(new Set(['jobPosted', ...reached])).toEqual(new Set(HIRING_EVENTS));
+  // The steps of a no-show have rules of their own, and a replacement is a posted job.
+  const ofNoShows = ['noShowRecorded', 'noShowTakenBack', 'noShowDisputed', 'noShowDecided', 'replacementPosted'];
+  expect(new Set(['jobPosted', ...reached, ...ofNoShows])).toEqual(new Set(HIRING_EVENTS));
   expect(Object.keys(EFFECTS)).toEqual([...HIRING_EVENTS]);
 });

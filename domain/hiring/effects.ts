@@ -23,6 +23,12 @@ export const HIRING_EVENTS = [
   'shiftConfirmed',
   'shiftCompleted',
   'completionUndone',
+  'noShowRecorded',
+  'noShowTakenBack',
+  'noShowDisputed',
+  'noShowDecided',
+  'shiftNotWorked',
+  'replacementPosted',
   'workersInvited',
   'invitationTakenBack',
   'invitationDeclined',
@@ -192,6 +198,45 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     audit: [{ action: 'completion-undone', about: 'application' }],
     publishesApplication: true,
     notifies: [{ recipient: 'worker', kind: 'completionUndone' }],
+  },
+  // What the business records is decided by the worker, by time or by an operator, and then ends the hire (`shiftNotWorked`).
+  noShowRecorded: {
+    audit: [{ action: 'no-show-recorded', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'noShowRecorded' }],
+  },
+  noShowTakenBack: {
+    audit: [{ action: 'no-show-taken-back', about: 'application' }],
+    publishesApplication: true,
+    notifies: [],
+  },
+  noShowDisputed: {
+    audit: [{ action: 'no-show-disputed', about: 'application' }],
+    publishesApplication: true,
+    notifies: [],
+  },
+  noShowDecided: {
+    audit: [{ action: 'no-show-decided', about: 'application' }],
+    publishesApplication: true,
+    notifies: [
+      { recipient: 'worker', kind: 'noShowDecided' },
+      { recipient: 'business', kind: 'noShowDecided' },
+    ],
+  },
+  shiftNotWorked: {
+    audit: [
+      { action: 'shift-not-worked', about: 'application' },
+      { action: 'job-closed', about: 'job', ifJobBecomes: 'closed' },
+    ],
+    publishesApplication: true,
+    notifies: [],
+  },
+  // A job for the rest of a shift whose worker has not come.
+  replacementPosted: {
+    audit: [{ action: 'job-posted', about: 'job' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'business'] },
+    notifies: [{ recipient: 'suitedWorkers', kind: 'replacementNeeded' }],
   },
   workersInvited: {
     audit: [{ action: 'worker-invited', about: 'invitation' }],

@@ -46,6 +46,12 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
   hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
+  noShowRecorded: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
+  noShowDecided: {
+    isRelevantWhile: withAnyJob('accepted', 'completed', 'cancelled'),
+    mail: 'single',
+    push: 'oneDay normal',
+  },
   invited: { isRelevantWhile: ['withdrawn open'], mail: 'single', push: 'start high' },
   invitationDeclined: {
     isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),

@@ -160,6 +160,17 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'normal' },
   },
+  // The business has recorded that the worker has not come (`domain/attendance/no-show.ts`).
+  noShowRecorded: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'high' },
+  },
+  noShowDecided: {
+    isRelevantWhile: { application: ['accepted', 'completed', 'cancelled'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
   // An invited worker who has applied or booked since then knows of the job.
   invited: {
     isRelevantWhile: { application: ['withdrawn'], job: 'open' },
@@ -205,6 +216,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftCompleted',
     'hoursDisputed',
     'hoursDecided',
+    'noShowDecided',
     'regularAgreed',
     'invitationDeclined',
   ],
@@ -225,6 +237,8 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'completionUndone',
     'hoursChanged',
     'hoursDecided',
+    'noShowRecorded',
+    'noShowDecided',
     'invited',
     'newShift',
     'replacementNeeded',

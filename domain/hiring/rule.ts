@@ -43,6 +43,8 @@ export type ApplicationFacts = {
    * taking it back need it; without it that is refused.
    */
   swap?: SwapPart | null;
+  /** Whether the business has recorded that the worker has not come, and that waits for an answer. Only completing needs it. */
+  hasOpenNoShow?: boolean;
 };
 
 export type Situation = {
@@ -74,6 +76,7 @@ export type HiringRefusal =
   | 'shiftNotConfirmable'
   | 'alreadyConfirmed'
   | 'shiftNotCompleted'
+  | 'noShowUnanswered'
   | 'handoverEnded'
   | 'swapEnded'
   | 'shiftEnded'

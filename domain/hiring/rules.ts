@@ -183,7 +183,16 @@ export const RULES: Record<HiringAction, Rule> = {
   complete: {
     // The specification sets no earliest time. The business can undo a completion that came too early.
     outcomes: { worker: { event: 'shiftCompleted', application: 'completed', openings: 'complete' } },
-    refusedIf: [['shiftNotAssigned', (situation) => !isHired(situation)]],
+    refusedIf: [
+      ['shiftNotAssigned', (situation) => !isHired(situation)],
+      ['noShowUnanswered', ({ application }) => application?.hasOpenNoShow === true],
+    ],
+  },
+  endAfterNoShow: {
+    // Once it is certain that the worker has not come (`domain/attendance/no-show.ts`). Nobody else is wanted: a replacement has a job of
+    // its own.
+    outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'remove' } },
+    refusedIf: [['shiftNotCancellable', (situation) => !isHired(situation)]],
   },
   undoCompletion: {
     outcomes: { business: { event: 'completionUndone', application: 'accepted', openings: 'undoCompletion' } },

@@ -49,6 +49,7 @@ export const APPLICATION_ACTIONS = [
   'confirm',
   'complete',
   'undoCompletion',
+  'endAfterNoShow',
   ...SWAP_ACTIONS,
 ] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];

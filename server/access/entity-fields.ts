@@ -54,7 +54,7 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'swap'];
+export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'swap', 'noShow'];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
@@ -85,7 +85,7 @@ export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url'
 export const NOTIFICATION = [
   ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'dateCount'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
-  ...of('cancellation', ['at', 'by', 'reason', 'isHandover']),
+  ...of('cancellation', ['at', 'by', 'reason', 'isNoShow', 'isHandover']),
 ];
 export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
@@ -116,6 +116,13 @@ export const PROPOSED_TIME_SHEET = [
 export const DISPUTE = [
   ...['applicationId', 'title', 'disputedAt', ...STEPS],
   ...['planned', 'worker', 'business'].flatMap((whose) => of(whose, WITH_BREAK)),
+];
+export const NO_SHOW = of('noShow', [
+  ...['state', 'version', 'recordedAt', 'answerBy', 'reason', 'replacementJobId', 'may[]'],
+]);
+export const DISPUTED_NO_SHOW = [
+  ...['applicationId', 'title', 'startDate', 'endDate', 'disputedAt'],
+  ...each('steps', ['action', 'by', 'at', 'reason']),
 ];
 export const KIOSK = ['id', 'name', 'premises', 'isPaired', 'pairedAt'];
 export const PAIRING = of('pairing', ['code', 'endsAt']);

@@ -52,6 +52,7 @@ import {
   theOperator,
   type Row,
 } from './rows.ts';
+import { aDisputedNoShow, aNoShow } from './test-no-shows.ts';
 import { aDispute, anApproved, anEndedShift, aProposal, otherHours } from './test-time-sheets.ts';
 import { personalNumberOf } from '../testing/personal-numbers.ts';
 
@@ -346,6 +347,18 @@ export const TABLE: Record<string, Row> = {
     names: anApproved,
     json: (_, { applicationId }) => ({ items: [{ applicationId, version: '2' }] }),
   }),
+  'post /api/applications/{applicationId}/no-show': itsBusiness(200, {
+    names: anEndedShift,
+    json: () => ({ version: 0, askForReplacement: false }),
+  }),
+  'post /api/applications/{applicationId}/no-show/take-back': itsBusiness(200, {
+    names: aNoShow,
+    json: () => ({ version: 1 }),
+  }),
+  'post /api/applications/{applicationId}/no-show/answer': itsWorker(200, {
+    names: aNoShow,
+    json: () => ({ answer: 'dispute', version: 1, reason: 'I was in the kitchen' }),
+  }),
   'get /api/applications/{applicationId}/terms.pdf': bothParties(200, { names: aHired }),
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
@@ -377,6 +390,11 @@ export const TABLE: Record<string, Row> = {
   'get /api/live': anyMember(200),
 
   'get /api/operations/failed-tasks': theOperator(200),
+  'get /api/operations/no-shows': theOperator(200),
+  'post /api/operations/no-shows/{applicationId}': theOperator(200, {
+    names: aDisputedNoShow,
+    json: () => ({ decision: 'dismiss', reason: 'The cook has seen them' }),
+  }),
   'get /api/operations/disputes': theOperator(200),
   'post /api/operations/disputes/{applicationId}': theOperator(200, {
     names: aDispute,

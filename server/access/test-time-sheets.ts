@@ -13,7 +13,8 @@ export const otherHours = (users: TestUsers) => ({
   reason: 'You left earlier',
 });
 
-async function endedHire(users: TestUsers, worker: TestUser, daysAgo: number): Promise<Names> {
+/** A shift of a worker that ended an hour ago, on a day before now. */
+export async function endedHire(users: TestUsers, worker: TestUser, daysAgo: number): Promise<Names> {
   const { job, application } = await aHire(users.business, worker, TERMS);
   const [start, end, breakStart] = [7, 1, 5].map((hours) => hoursAgo(users, daysAgo * 24 + hours).toISOString());
   await users.passa.db.execute(

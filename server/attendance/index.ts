@@ -12,7 +12,8 @@ export { kioskScreenRoutes } from './kiosk-screen/routes.ts';
 export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
-export { eventsOfWorker, eventsOfWorkerBetween } from './events/queries.ts';
+export * from './no-show/index.ts';
+export { eventsOfHire, eventsOfWorker, eventsOfWorkerBetween } from './events/queries.ts';
 export {
   deleteOldTimeSheets,
   disputeRoutes,

@@ -8,13 +8,14 @@ export const cancellationFields = {
       by: z.enum(ROLES),
       at: z.iso.datetime(),
       reason: z.string(),
+      isNoShow: z.boolean().openapi({ description: 'Whether the worker has not come' }),
       isHandover: z.boolean().openapi({ description: 'Whether the worker has handed the shift over to a colleague' }),
     })
     .nullable()
     .openapi({ description: 'Who cancelled the shift, when and why' }),
 };
 
-type Reason = { cancelReason: string | null; cancelledByDeletion: boolean; handedOver: boolean };
+type Reason = { cancelReason: string | null; cancelledByDeletion: boolean; handedOver: boolean; noShow: boolean };
 type Cancellable = Reason & { cancelledAt: Date | null; cancelledBy: Role | null };
 
 export function presentCancellation({ cancelledAt, cancelledBy, ...reason }: Cancellable) {
@@ -24,13 +25,15 @@ export function presentCancellation({ cancelledAt, cancelledBy, ...reason }: Can
       by: cancelledBy,
       at: cancelledAt.toISOString(),
       reason: displayedReason(reason),
+      isNoShow: reason.noShow,
       isHandover: reason.handedOver,
     },
   };
 }
 
 /** The displayed reason of a cancellation: of one without a reason, why there is none. */
-export function displayedReason({ cancelReason, cancelledByDeletion, handedOver }: Reason): string {
+export function displayedReason({ cancelReason, cancelledByDeletion, handedOver, noShow }: Reason): string {
+  if (noShow) return m.no_show_reason();
   if (handedOver) return m.swap_handed_over();
   if (cancelledByDeletion) return m.security_account_deleted();
   return cancelReason ?? m.security_reason_removed();

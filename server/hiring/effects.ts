@@ -143,7 +143,7 @@ async function enqueueReleases(unit: UnitOfWork, subjects: EventSubject[]): Prom
 export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
-  actorId: string,
+  actorId: string | null,
   { job, nextStatus }: Pick<EventSubject, 'job' | 'nextStatus'>,
   application: Application & { warnings?: readonly HireWarning[] },
 ): Promise<void> {

@@ -36,6 +36,7 @@ export type ApplicationTransition = Partial<
     | 'cancelReason'
     | 'cancelledByDeletion'
     | 'handedOver'
+    | 'noShow'
   >
 > &
   Pick<Application, 'status' | 'updatedAt'>;
@@ -267,6 +268,7 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
       cancelReason: sql`${sql.placeholder('cancelReason')}`,
       cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
       handedOver: sql`${sql.placeholder('handedOver')}`,
+      noShow: sql`${sql.placeholder('noShow')}`,
       updatedAt: notEarlierThan(applications.updatedAt, sql.placeholder('updatedAt')),
     })
     .where(eq(applications.id, sql.placeholder('id')))

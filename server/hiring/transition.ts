@@ -1,12 +1,13 @@
 import {
   openingsAfter,
   decide,
+  isOpenNoShow,
   type AllowedDecision,
   type ApplicationAction,
   type Employer,
   type Role,
 } from '@passa/domain';
-import { insertTerms, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
+import { insertTerms, noShowOf, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -41,7 +42,7 @@ export type Transition =
 type CarriedOut =
   | Transition
   | { action: 'book' | 'agreeToSwap'; employer: Employer }
-  | { action: 'handOver' | 'declineSwap' };
+  | { action: 'handOver' | 'declineSwap' | 'endAfterNoShow' };
 
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
@@ -69,12 +70,14 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const wasTakenOver = wanted.action === 'undoAccept' && (await isTakenOver(tx, application.id));
+  const noShow = wanted.action === 'complete' ? await noShowOf(tx, application.id) : undefined;
+  const hasOpenNoShow = isOpenNoShow(noShow?.state ?? null);
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
   const decision = decide(
     wanted.action,
     principal.role,
     { ...job, workerAdultOn },
-    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver },
+    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow },
     now,
   );
   if (!decision.allowed) throw refusalError(decision.reason);
@@ -167,6 +170,8 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
     // By the worker, who has asked for it.
     case 'handOver':
       return { cancelledAt: now, cancelledBy: 'worker', handedOver: true };
+    case 'endAfterNoShow':
+      return { cancelledAt: now, cancelledBy: 'business', noShow: true };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
     case 'withdraw':

@@ -1,4 +1,4 @@
-import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
+import { isolated, m, NO_SHOW_ANSWER_HOURS, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -160,6 +160,29 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
       ...hoursReasonFact(about, 'decided'),
     ],
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
+  }),
+  noShowRecorded: (about, urls) => ({
+    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job, 'worker') }),
+    paragraphs: [
+      m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
+      m.mail_no_show_recorded_next({ hours: NO_SHOW_ANSWER_HOURS }),
+    ],
+    facts: [whatFact(about), whenFact(about, 'worker')],
+    action: { label: m.mail_no_show_recorded_action(), url: urls.job },
+  }),
+  noShowDecided: (about, urls, reader) => ({
+    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job, reader) }),
+    paragraphs: [
+      about.application.noShow ? m.mail_no_show_upheld_lead({ reader }) : m.mail_no_show_dismissed_lead({ reader }),
+    ],
+    facts: [
+      ...[whatFact(about), whenFact(about, reader)],
+      ...(reader === 'business' ? [whoFact(about)] : []),
+      ...(about.noShowReason
+        ? [{ label: m.mail_facts_why(), value: m.mail_quoted({ words: isolated(about.noShowReason) }) }]
+        : []),
+    ],
+    action: { label: m.mail_no_show_decided_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
   takeoverAsked: (about, urls) => ({
     subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job, 'business') }),

@@ -8,6 +8,7 @@ import {
   assignments,
   businesses,
   jobs,
+  noShowSteps,
   personalNumbers,
   timeSheetSteps,
   users,
@@ -54,6 +55,8 @@ export async function applicationInFull(db: Database, applicationId: string) {
         HoursReason[]
       >`(select coalesce(json_agg(json_build_object('kind', kind, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
+      noShowReason: sql<string | null>`(select reason from ${noShowSteps}
+        where application_id = ${applications.id} and action in ('uphold', 'dismiss') order by id desc limit 1)`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)

@@ -78,6 +78,9 @@ function partiesTo(kind: SingleMailKind, about: ApplicationInFull, userId: strin
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
   const isFromProgram =
-    isReminder(kind) || kind === 'hoursDecided' || (kind === 'jobClosed' && hasClosedByItself(about));
+    isReminder(kind) ||
+    kind === 'hoursDecided' ||
+    kind === 'noShowDecided' ||
+    (kind === 'jobClosed' && hasClosedByItself(about));
   return isFromProgram ? { to } : { to, from };
 }

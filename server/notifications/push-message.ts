@@ -118,6 +118,10 @@ function titleFor(
       return m.push_hours_disputed({ name });
     case 'hoursDecided':
       return m.push_hours_decided();
+    case 'noShowRecorded':
+      return m.push_no_show_recorded({ business: isolated(business.businessName) });
+    case 'noShowDecided':
+      return m.push_no_show_decided();
     case 'takeoverAsked':
       return m.push_takeover_asked({ name });
     case 'shiftHandedOver':

@@ -52,6 +52,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         cancelReason: applications.cancelReason,
         cancelledByDeletion: applications.cancelledByDeletion,
         handedOver: applications.handedOver,
+        noShow: applications.noShow,
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,

@@ -35,6 +35,8 @@ const OF_WORKERS: NotificationKind[] = [
   'completionUndone',
   'hoursChanged',
   'hoursDecided',
+  'noShowRecorded',
+  'noShowDecided',
   'invited',
   'newShift',
   'replacementNeeded',
@@ -50,6 +52,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCompleted',
   'hoursDisputed',
   'hoursDecided',
+  'noShowDecided',
   'regularAgreed',
   'invitationDeclined',
 ];

@@ -25,6 +25,8 @@ export const MAIL_TASKS = {
   hoursChanged: 'mail-hours-changed',
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
+  noShowRecorded: 'mail-no-show-recorded',
+  noShowDecided: 'mail-no-show-decided',
   takeoverAsked: 'mail-takeover-asked',
   shiftHandedOver: 'mail-shift-handed-over',
   handoverDeclined: 'mail-handover-declined',

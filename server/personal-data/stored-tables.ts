@@ -45,6 +45,8 @@ export const STORED_IN = {
   time_sheet_steps: 'timeSheets',
   time_sheets: 'timeSheets',
   swaps: 'applications',
+  no_shows: 'applications',
+  no_show_steps: 'applications',
   uploads: 'uploads',
   users: 'account',
   verifications: 'mailedLinks',

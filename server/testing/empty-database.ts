@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
 /** The tables whose triggers refuse to delete rows. */
-const APPEND_ONLY = ['audit_log', 'attendance_events', 'ledger_reveals', 'time_sheet_steps'];
+const APPEND_ONLY = ['audit_log', 'attendance_events', 'ledger_reveals', 'time_sheet_steps', 'no_show_steps'];
 
 /**
  * Deletes every row that a test file has written, except those of the migrations.

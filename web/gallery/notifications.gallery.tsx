@@ -6,6 +6,7 @@ const cancellation = {
   by: 'worker',
   at: '2026-11-24T11:05:00.000Z',
   reason: `Jag är sjuk. ${LONG_NAME}`,
+  isNoShow: false,
   isHandover: false,
 } as const;
 

@@ -5,8 +5,16 @@ import { lockWorker } from '../../database/locks.ts';
 import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { takeBackOnCheckIn } from '../no-show/come-late.ts';
 import { personOfHire, recordedPerson, type Person } from './person.ts';
-import { eventsOfHire, eventsOfHires, hiresOfWorker, type AttendanceRow, type Hire } from './queries.ts';
+import {
+  eventsOfHire,
+  eventsOfHires,
+  hiresOfWorker,
+  lockApplicationForShare,
+  type AttendanceRow,
+  type Hire,
+} from './queries.ts';
 import { record, type EventInput, type Recorded } from './record.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -50,7 +58,7 @@ export async function currentHire(
 type HireEvent = Omit<EventInput, 'person' | 'businessId'>;
 
 /**
- * Records an event of a hire, under the lock on the worker.
+ * Records an event of a hire, under the lock on the worker. The check-in of somebody who comes late takes a no-show back.
  * @throws ApiError noShiftHere for a shift that is cancelled, and a check-in that is too early or too late; attendanceNotPossible,
  *   eventIdTaken
  */
@@ -62,14 +70,18 @@ export async function recordForHire(
   options: { mayBeMisplaced?: boolean; atAnyTime?: boolean } = {},
 ): Promise<Recorded> {
   const { tx, publish } = unit;
+  // Before the worker, as a transition does: the event refers to the application.
+  const status = await lockApplicationForShare(tx, hire.applicationId);
   await lockWorker(tx, hire.workerId);
   const earlier = await eventsOfHire(tx, hire);
   const isRepeated = earlier.some(({ id }) => id === event.id);
   // What was recorded before a cancellation can still be corrected.
-  const isCancelled = hire.status === 'cancelled' && !event.correction;
+  const isCancelled = status === 'cancelled' && !event.correction;
   if (!isRepeated && (isCancelled || !(options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
+  if (event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid)
+    await takeBackOnCheckIn(unit, hire);
   publish(
     { users: [hire.workerId, hire.businessId] },
     { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },

@@ -79,6 +79,16 @@ export async function hireOf(db: Database, applicationId: string): Promise<Hire 
   return hire;
 }
 
+/** Locks an application, so that the hire does not end before the transaction. @returns its current status */
+export async function lockApplicationForShare(tx: Transaction, applicationId: string) {
+  const [locked] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('key share');
+  return locked?.status;
+}
+
 /** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */
 export function eventsOfPerson(
   db: Database,

@@ -21,7 +21,8 @@ const linesOf = ({ applicationId, title, disputedAt, planned, worker, business, 
     '',
   ].join('\n');
 
-function timeOf(text: string): string {
+/** An instant in Stockholm, such as `2026-09-05 17:00`. */
+export function timeOf(text: string): string {
   const time = new Date(text);
   return `${stockholmDate(time)} ${stockholmTime(time)}`;
 }

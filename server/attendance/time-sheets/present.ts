@@ -60,7 +60,7 @@ export const listedTimeSheetSchema = z
   .openapi('ListedTimeSheet');
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
-  const facts = { now, agreed: hire, base: baseOf(hire, events) };
+  const facts = { now, agreed: hire, base: baseOf(hire, events), hasOpenNoShow: hire.hasOpenNoShow };
   const sheet = toTimeSheet(hire.sheet);
   const { basis, isAllByQr, lastEvent } = basisOf(hire, facts, events);
   const [hours, planned] = [

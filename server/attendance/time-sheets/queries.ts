@@ -1,5 +1,5 @@
 import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
   applicantSnapshots,
@@ -15,6 +15,7 @@ import {
 } from '../../database/schema.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hasOpenNoShow } from '../no-show/queries.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
   ascendingKeyParams,
@@ -49,6 +50,7 @@ const hireColumns = {
   payRate: jobs.payRate,
   worker: APPLICANT_NAME_COLUMNS,
   sheet: timeSheets,
+  hasOpenNoShow,
 };
 
 const hires = (db: Database) =>
@@ -102,6 +104,7 @@ export const isUnproposed = and(
   sql`${assignments.status} <> 'cancelled'`,
   hasNoHours,
   isExpected,
+  not(hasOpenNoShow),
 );
 
 /** The parameters of `isUnproposed`. */

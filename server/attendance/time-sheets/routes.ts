@@ -26,7 +26,14 @@ import { takeSteps, type Party } from './transition.ts';
 const tags = ['Time sheets'];
 const refusals = errorResponsesFor(
   ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged'] as const),
-  ...(['shiftNotEnded', 'hoursNotProposed', 'hoursDecided', 'hoursNotApproved', 'hoursNotDisputed'] as const),
+  ...([
+    'shiftNotEnded',
+    'hoursNotProposed',
+    'hoursDecided',
+    'hoursNotApproved',
+    'hoursNotDisputed',
+    'noShowOpen',
+  ] as const),
 );
 const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet after the step');
 /** The field of a refusal, where a request names several shifts. */

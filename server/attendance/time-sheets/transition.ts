@@ -115,6 +115,7 @@ export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts
   now,
   agreed: hire,
   base: baseOf(hire, events),
+  hasOpenNoShow: hire.hasOpenNoShow,
 });
 
 type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };

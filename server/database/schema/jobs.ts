@@ -168,6 +168,8 @@ export const applications = pgTable(
     cancelledByDeletion: boolean().notNull().default(false),
     /** Whether the worker has handed the shift over to a colleague. Stored as a cancellation by the worker without a reason. */
     handedOver: boolean().notNull().default(false),
+    /** Whether the worker has not come. Stored as a cancellation by the business without a reason. */
+    noShow: boolean().notNull().default(false),
     /** When a digest mentioned the application; equal to `createdAt` if it was decided before a digest could. */
     announcedAt: instant(),
     /** When the worker applied, or applied again after a withdrawal. */
@@ -195,6 +197,10 @@ export const applications = pgTable(
     check(
       'applications_handed_over',
       sql`not handed_over or (cancelled_by is not distinct from 'worker' and cancel_reason is null and not cancelled_by_deletion)`,
+    ),
+    check(
+      'applications_no_show',
+      sql`not no_show or (cancelled_by is not distinct from 'business' and cancel_reason is null and not cancelled_by_deletion)`,
     ),
     check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
     unique('applications_once_per_job').on(application.jobId, application.workerId),

@@ -156,6 +156,8 @@ test('a business reads exactly the fields of an applicant that the specification
       may: ['accept', 'decline'],
       confirmation: null,
       swap: null,
+      noShow: null,
+      noShowVersion: 0,
       isBlocked: false,
       regular: null,
       obstacle: null,

@@ -7,6 +7,7 @@ import {
   BUSINESS_WARNINGS,
   businessWarnings,
   CITIES,
+  decideNoShow,
   EXPERTISE,
   JOB_STATUSES,
   type ApplicantAccess,
@@ -22,6 +23,7 @@ import {
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
+import { noShowSchema, presentNoShow } from '../../attendance/index.ts';
 import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -37,7 +39,7 @@ export const applicantSchema = z
     createdAt: z.iso.datetime(),
     message: messageField,
     ...cancellationFields,
-    may: z.array(z.enum([...APPLICATION_ACTIONS, 'addToRegulars'])),
+    may: z.array(z.enum([...APPLICATION_ACTIONS, 'addToRegulars', 'recordNoShow'])),
     regular: z.enum(['asked', 'agreed']).nullable().openapi({
       description: 'Whether the worker is a regular of the business, or has been asked to be one',
     }),
@@ -45,6 +47,11 @@ export const applicantSchema = z
     obstacle: obstacleField,
     confirmation: confirmationField,
     swap: swapSchema,
+    noShow: noShowSchema,
+    noShowVersion: z.int().openapi({
+      description:
+        'The version of the no-show, also of one that was taken back; 0 without one. Sent back when it is recorded',
+    }),
     match: applicantMatchSchema.nullable().openapi({
       description: 'How the worker fits the job; null unless the application is pending and can be accepted',
     }),
@@ -111,12 +118,18 @@ export function presentApplicant(
     // It is part of the details that the business may read.
     message: kind === 'present' || kind === 'frozen' ? application.message : null,
     ...presentCancellation(application),
-    may: [...may, ...(mayBeAsked(row) ? (['addToRegulars'] as const) : [])],
+    may: [
+      ...may,
+      ...(mayBeAsked(row) ? (['addToRegulars'] as const) : []),
+      ...(mayBeAbsent(row, job, now) ? (['recordNoShow'] as const) : []),
+    ],
     regular: row.regularStatus === 'declined' || deletedAt || isBlocked(row) ? null : row.regularStatus,
     isBlocked: isBlocked(row),
     obstacle: swap?.part === 'taker' ? null : hiringObstacle(job, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
     swap,
+    noShow: presentNoShow(row.noShow, 'business'),
+    noShowVersion: row.noShow?.version ?? 0,
     match: may.includes('accept') ? presentMatchOf(row, job) : null,
     warnings:
       (may.includes('accept') || may.includes('agreeToSwap')) && !deletedAt
@@ -142,6 +155,23 @@ const isDecision = (action: (typeof BUSINESS_ACTIONS)[number]) => action === 'ac
 /** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
 const mayBeAsked = (row: ApplicantRow): boolean =>
   row.application.status === 'completed' && !row.deletedAt && !row.regularStatus && !isBlocked(row);
+
+/** Whether the business may record that the worker has not come. */
+const mayBeAbsent = (
+  { application, noShow, wasThere, deletedAt }: ApplicantRow,
+  job: StoredShift,
+  now: Date,
+): boolean =>
+  decideNoShow(noShow?.state ?? null, RECORD, {
+    now,
+    startDate: job.startDate,
+    endDate: job.endDate,
+    isHired: application.status === 'accepted',
+    hasCheckedIn: wasThere,
+    hasHours: false,
+    hasFormerWorker: deletedAt !== null,
+  }).allowed;
+const RECORD = { action: 'record', by: 'business' } as const;
 
 /** Whether the business blocks the worker. Whether the worker blocks the business must not show. */
 const isBlocked = ({ blockers }: ApplicantRow): boolean => blockers?.includes('business') ?? false;

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
+import { noShowOfApplication, wasThere } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
 import {
@@ -49,6 +50,8 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       blockers: blockersOfApplication,
       hire: hireOfApplication,
       swap: swapOfApplication,
+      noShow: noShowOfApplication,
+      wasThere,
       rank,
     })
     .from(applications)

@@ -183,8 +183,10 @@ export function applicationRoutes(services: Services) {
         return c.json(await withTransaction(services, (unit) => confirm(unit, userId, applicationId)), 200);
       },
     )
-    .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned'), async (c) =>
-      c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
+    .openapi(
+      actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned', 'noShowUnanswered'),
+      async (c) =>
+        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
     .openapi(
       actionRoute(

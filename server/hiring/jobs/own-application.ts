@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi';
 import {
   allowedActions,
   APPLICATION_STATUSES,
+  isOpenNoShow,
   SHIFT_VIEW_OF,
   SWAP_PARTS,
   type JobFacts,
   type SwapPart,
 } from '@passa/domain';
+import { noShowSchema, presentNoShow, type ShownNoShow } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
@@ -34,6 +36,7 @@ export const ownApplicationSchema = z
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
     }),
+    noShow: noShowSchema,
     may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete', 'handOver', 'takeBackHandover'])),
   })
   .openapi('OwnApplication');
@@ -46,9 +49,18 @@ export function presentOwnApplication(
   application: NonNullable<WorkerJobRow['application']>,
   job: JobFacts,
   now: Date,
-  { hire = null, swap = null }: { hire?: PaidHireRow | null; swap?: SwapPart | null } = {},
+  {
+    hire = null,
+    swap = null,
+    noShow = null,
+  }: { hire?: PaidHireRow | null; swap?: SwapPart | null; noShow?: ShownNoShow | null } = {},
 ): z.infer<typeof ownApplicationSchema> {
-  const facts = { ...application, ...confirmationFacts(hire), swap };
+  const facts = {
+    ...application,
+    ...confirmationFacts(hire),
+    swap,
+    hasOpenNoShow: isOpenNoShow(noShow?.state ?? null),
+  };
   const may = allowedActions(
     ['withdraw', 'confirm', 'complete', 'cancel', 'takeBackHandover'],
     'worker',
@@ -67,6 +79,7 @@ export function presentOwnApplication(
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,
     paidMinutes: hire?.paidMinutes ?? null,
     swap: job.startDate > now ? swap : null,
+    noShow: presentNoShow(noShow, 'worker'),
     // Whoever may cancel a shift may hand it over instead.
     may: [...may, ...(may.includes('cancel') && !swap ? (['handOver'] as const) : [])],
   };

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
+import { noShowOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
@@ -62,6 +63,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       invitation: invitationStatus(id),
       hire: hireOfApplication,
       swap: swapPart,
+      noShow: noShowOfApplication,
       application: {
         id: applications.id,
         status: applications.status,
@@ -73,6 +75,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
         cancelReason: applications.cancelReason,
         cancelledByDeletion: applications.cancelledByDeletion,
         handedOver: applications.handedOver,
+        noShow: applications.noShow,
       },
       ...further,
     })

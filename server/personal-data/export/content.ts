@@ -4,6 +4,9 @@ import {
   eventsOfWorker,
   everyTermsOf,
   everyTimeSheetOf,
+  noShowsFor,
+  presentNoShowInFull,
+  stepsOfNoShow,
   kiosksOf,
   presentKiosk,
   presentOwnEvent,
@@ -83,6 +86,7 @@ export async function contentFor(
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
     ...(await (role === 'worker' ? ofWorker : ofBusiness)(services, userId, files, now)),
     ['swaps', await swapsFor(db, userId, role)],
+    ['noShows', await noShowsOf(db, userId, role)],
     ['hireTerms', termsFor(db, principal)],
     ['timeSheets', timeSheetsFor(db, principal)],
     ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
@@ -221,6 +225,13 @@ async function* termsFor(db: Database, principal: Principal) {
     id: terms.applicationId,
   });
   for await (const page of pagesOf(fetchPage, keyOf)) yield* page.map(presentTerms);
+}
+
+async function noShowsOf(db: Database, userId: string, role: Role) {
+  const found = await noShowsFor(db, userId, role);
+  const ids = found.map(({ noShow }) => noShow.applicationId);
+  const steps = Map.groupBy(await stepsOfNoShow(db, ids), ({ applicationId }) => applicationId);
+  return found.map((each) => presentNoShowInFull(each, steps.get(each.noShow.applicationId) ?? []));
 }
 
 async function* timeSheetsFor(db: Database, principal: Principal) {

@@ -87,6 +87,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'attendance',
     'detailsAccess',
     'swaps',
+    'noShows',
     'hireTerms',
     'timeSheets',
     'blocks',

@@ -48,6 +48,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       cancelReason: applications.cancelReason,
       cancelledByDeletion: applications.cancelledByDeletion,
       handedOver: applications.handedOver,
+      noShow: applications.noShow,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))

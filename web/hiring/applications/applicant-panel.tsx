@@ -1,4 +1,4 @@
-import { formatDate, fullName, isolated, m } from '@passa/domain';
+import { formatDate, fullName, isolated, isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -22,6 +22,7 @@ import { TermsLink } from '../shifts/terms-link.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 const SwapRequest = lazyComponent(async () => (await import('../swaps/swap-request.tsx')).SwapRequest);
+const VenueNoShow = lazyComponent(async () => (await import('../no-show/venue-no-show.tsx')).VenueNoShow);
 const BlockWorker = lazyComponent(async () => (await import('../blocks/block-worker.tsx')).BlockWorker);
 
 type ApplicantPanelProps = {
@@ -136,13 +137,18 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             <SwapRequest applicant={applicant} onDone={focusName} />
           </Suspense>
         )}
+        {applicant.status === 'accepted' && (applicant.noShow ?? hasStarted(applicant)) && (
+          <Suspense>
+            <VenueNoShow applicant={applicant} shift={job} onGone={focusName} />
+          </Suspense>
+        )}
         {isDecidable(applicant) && (
           <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {hasStarted(applicant) && (
+        {hasStarted(applicant) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
           <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
         )}
         <AddToRegulars applicant={applicant} onGone={focusName} />

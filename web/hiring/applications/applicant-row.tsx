@@ -91,6 +91,7 @@ export function ApplicantRow({
         <StatusBadge
           status={status}
           isHandover={cancellation?.isHandover ?? false}
+          isNoShow={cancellation?.isNoShow ?? false}
           className={children ? 'xl:hidden' : ''}
         />
         {!hasPanel && <ChevronDown aria-hidden className={clsx('size-5 text-muted', isOpen && 'rotate-180')} />}

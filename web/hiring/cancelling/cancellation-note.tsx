@@ -12,16 +12,17 @@ type CancellationNoteProps = {
 
 /** The canceller, time and reason of a cancellation. */
 export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
-  const { by, at, reason, isHandover } = cancellation;
+  const { by, at, reason, isHandover, isNoShow } = cancellation;
+  const isCancelled = !isHandover && !isNoShow;
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {isHandover ? reason : cancelledBy(by === reader, otherName)},{' '}
+        {isCancelled ? cancelledBy(by === reader, otherName) : reason},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {momentText(at, reader)}
         </time>
       </p>
-      {!isHandover && (
+      {isCancelled && (
         <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>
       )}
     </div>

@@ -17,24 +17,26 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
 type StatusBadgeProps = {
   status: JobStatus | ApplicationStatus;
   /** Whether a cancelled shift was handed over to a colleague. */
-  isHandover?: boolean;
+  isHandover?: boolean | undefined;
+  /** Whether the worker of a cancelled shift has not come. */
+  isNoShow?: boolean | undefined;
   className?: string;
 };
 
 /** A status as a coloured word with a border. */
-export function StatusBadge({ status, isHandover = false, className }: StatusBadgeProps) {
-  const text = isHandover ? m.status_handed_over() : m.status({ status });
+export function StatusBadge({ status, isHandover = false, isNoShow = false, className }: StatusBadgeProps) {
+  const text = isNoShow ? m.status_no_show() : isHandover ? m.status_handed_over() : m.status({ status });
   return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{text}</span>;
 }
 
 type OwnStatusBadgeProps = {
-  application: { status: ApplicationStatus; cancellation: { by: Role; isHandover: boolean } | null };
+  application: { status: ApplicationStatus; cancellation: { by: Role; isHandover: boolean; isNoShow: boolean } | null };
 };
 
 /** The status of the worker's own application. It says who cancelled, because the job may be open to others. */
 export function OwnStatusBadge({ application: { status, cancellation } }: OwnStatusBadgeProps) {
-  if (!cancellation || cancellation.isHandover)
-    return <StatusBadge status={status} isHandover={cancellation !== null} />;
+  if (!cancellation || cancellation.isHandover || cancellation.isNoShow)
+    return <StatusBadge status={status} isHandover={cancellation?.isHandover} isNoShow={cancellation?.isNoShow} />;
   return (
     <span className={clsx(outlinedBadgeStyles, COLOURS[status])}>{m.status_cancelled_by({ by: cancellation.by })}</span>
   );

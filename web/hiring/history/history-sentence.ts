@@ -18,6 +18,7 @@ const HIRED_ACTIONS: readonly HistoryEntry['action'][] = [
   'shift-completed',
   'shift-booked',
   'handover-taken-back',
+  'no-show-disputed',
   'regular-agreed',
   'regular-ended',
 ];
@@ -38,6 +39,9 @@ const ACTIONS_WITH_OBJECT = [
   'handover-declined',
   'shift-handed-over',
   'shift-taken-over',
+  'no-show-recorded',
+  'no-show-taken-back',
+  'shift-not-worked',
   'regular-asked',
   'regular-ended',
 ] as const satisfies HistoryEntry['action'][];

@@ -12,6 +12,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     paidMinutes: null,
     cancellation: null,
     swap: null,
+    noShow: null,
     may: [],
   };
   return backTarget(from, { application: application ?? null });

@@ -23,6 +23,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       paidMinutes: null,
       cancellation: null,
       swap: null,
+      noShow: null,
       may: [],
     },
     may: [],

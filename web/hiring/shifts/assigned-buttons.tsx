@@ -1,3 +1,4 @@
+import { isolated, isOpenNoShow, m, PRODUCT_NAME } from '@passa/domain';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompleteButton } from './complete-button.tsx';
@@ -14,6 +15,17 @@ export type ShiftActionsProps = {
 
 /** The buttons to confirm, to cancel and to complete an assigned shift. */
 export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
+  const { noShow } = application;
+  // The page of the shift, to which the card links, has the answers.
+  if (noShow && isOpenNoShow(noShow.state)) {
+    return (
+      <p className="basis-full font-medium wrap-anywhere">
+        {noShow.state === 'recorded'
+          ? m.no_show_own({ venue: isolated(shift.businessName) })
+          : m.no_show_own_disputed({ product: PRODUCT_NAME })}
+      </p>
+    );
+  }
   return (
     <>
       <ConfirmShift shift={shift} application={application} className="basis-full" />

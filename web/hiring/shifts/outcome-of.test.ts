@@ -8,6 +8,7 @@ const application = {
   message: null,
   cancellation: null,
   swap: null,
+  noShow: null,
   confirmedAt: null,
   paidMinutes: null,
   may: [],

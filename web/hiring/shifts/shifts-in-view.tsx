@@ -50,7 +50,7 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
     );
     return (
       <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'} isGrouped={view === 'settled'}>
-        {application && application.may.length > 0 && (
+        {application && (application.may.length > 0 || (application.status === 'accepted' && application.noShow)) && (
           <ShiftActions
             shift={shift}
             application={application}

@@ -1,0 +1,162 @@
+/**
+ * `recorded`: the worker has not answered. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the
+ * hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
+ */
+export const NO_SHOW_STATES = [
+  'recorded',
+  'agreed',
+  'undisputed',
+  'disputed',
+  'upheld',
+  'dismissed',
+  'withdrawn',
+] as const;
+export type NoShowState = (typeof NO_SHOW_STATES)[number];
+
+/** The states in which a no-show waits for an answer or a decision. */
+export const OPEN_NO_SHOW_STATES = ['recorded', 'disputed'] as const satisfies NoShowState[];
+
+export const isOpenNoShow = (state: NoShowState | null): boolean => OPEN_NO_SHOW_STATES.some((each) => each === state);
+
+/** The states that end the hire. Only such a no-show counts. */
+const FINAL_STATES = ['agreed', 'undisputed', 'upheld'] as const satisfies NoShowState[];
+export const isFinalNoShow = (state: NoShowState): boolean => FINAL_STATES.some((each) => each === state);
+
+/** Who acts on a no-show. `system`: the scheduled task, and the check-in of a worker who comes late. `operator`: a person who decides. */
+export const NO_SHOW_ACTORS = ['worker', 'business', 'system', 'operator'] as const;
+export type NoShowActor = (typeof NO_SHOW_ACTORS)[number];
+
+export const NO_SHOW_ACTIONS = [
+  'record',
+  'takeBack',
+  'comeLate',
+  'agree',
+  'dispute',
+  'expire',
+  'uphold',
+  'dismiss',
+] as const;
+export type NoShowAction = (typeof NO_SHOW_ACTIONS)[number];
+
+/** How long after the start of a shift its business can record that the worker has not come. Minutes. */
+export const NO_SHOW_AFTER_MINUTES = 15;
+/** Until when after the end of a shift it can. Hours. */
+export const NO_SHOW_UNTIL_HOURS = 72;
+/** How long the worker has to answer. Hours. */
+export const NO_SHOW_ANSWER_HOURS = 72;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What a transition depends on. Instants are UTC. */
+export type NoShowFacts = {
+  now: Date;
+  startDate: Date;
+  endDate: Date;
+  /** Whether the hire stands: it is neither cancelled nor completed. */
+  isHired: boolean;
+  /** Whether a check-in of the worker counts. */
+  hasCheckedIn: boolean;
+  /** Whether hours of the shift are proposed, or further. */
+  hasHours: boolean;
+  /** Whether the worker has deleted their account, and cannot answer. */
+  hasFormerWorker: boolean;
+  /** Until when the worker can answer; null unless the no-show is recorded. Only `expire` needs it. */
+  dueAt?: Date | null;
+  /** Whether the worker has been notified. Only `expire` needs it; without it that is refused. */
+  isWorkerNotified?: boolean;
+};
+
+/** The reasons why an action is refused. */
+export type NoShowRefusal =
+  | 'notPermitted'
+  | 'noShowNotHired'
+  | 'workerGone'
+  | 'noShowTooEarly'
+  | 'noShowTooLate'
+  | 'noShowCheckedIn'
+  | 'noShowHoursProposed'
+  | 'noShowRecorded'
+  | 'noShowDecided'
+  | 'noShowEnded'
+  | 'noShowNotDisputed'
+  | 'noShowNotDue';
+
+type Situation = { state: NoShowState | null; facts: NoShowFacts };
+type Refusals = readonly (readonly [NoShowRefusal, (situation: Situation) => boolean])[];
+
+const isIn =
+  (...states: NoShowState[]) =>
+  ({ state }: Situation) =>
+    state !== null && states.includes(state);
+const isNotIn =
+  (...states: NoShowState[]) =>
+  (situation: Situation) =>
+    !isIn(...states)(situation);
+
+/** From when on a business can record that a worker has not come. */
+export const noShowFrom = ({ startDate }: Pick<NoShowFacts, 'startDate'>): Date =>
+  new Date(startDate.getTime() + NO_SHOW_AFTER_MINUTES * MINUTE);
+
+/** The next state and the reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
+const RULES: Record<NoShowAction, { [By in NoShowActor]?: { to: NoShowState; refusedIf: Refusals } }> = {
+  record: {
+    business: {
+      to: 'recorded',
+      refusedIf: [
+        ['noShowRecorded', isIn(...OPEN_NO_SHOW_STATES)],
+        // What an operator has decided is not asked again.
+        ['noShowDecided', isIn('dismissed', ...FINAL_STATES)],
+        ['noShowNotHired', ({ facts }) => !facts.isHired],
+        ['workerGone', ({ facts }) => facts.hasFormerWorker],
+        ['noShowTooEarly', ({ facts }) => facts.now < noShowFrom(facts)],
+        ['noShowTooLate', ({ facts }) => facts.now.getTime() > facts.endDate.getTime() + NO_SHOW_UNTIL_HOURS * HOUR],
+        ['noShowCheckedIn', ({ facts }) => facts.hasCheckedIn],
+        ['noShowHoursProposed', ({ facts }) => facts.hasHours],
+      ],
+    },
+  },
+  takeBack: { business: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] } },
+  comeLate: { system: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] } },
+  agree: { worker: { to: 'agreed', refusedIf: [['noShowEnded', isNotIn('recorded')]] } },
+  dispute: { worker: { to: 'disputed', refusedIf: [['noShowEnded', isNotIn('recorded')]] } },
+  expire: {
+    system: {
+      to: 'undisputed',
+      refusedIf: [
+        ['noShowEnded', isNotIn('recorded')],
+        ['noShowNotDue', ({ facts }) => !facts.dueAt || facts.dueAt > facts.now],
+        // Nobody agrees in silence to what they have not been told.
+        ['noShowNotDue', ({ facts }) => facts.isWorkerNotified !== true],
+      ],
+    },
+  },
+  uphold: { operator: { to: 'upheld', refusedIf: [['noShowNotDisputed', isNotIn('disputed')]] } },
+  dismiss: { operator: { to: 'dismissed', refusedIf: [['noShowNotDisputed', isNotIn('disputed')]] } },
+};
+
+export type NoShowDecision =
+  | { allowed: true; state: NoShowState; dueAt: Date | null }
+  | { allowed: false; reason: NoShowRefusal };
+
+/**
+ * Decides whether an action on the no-show of a hire is allowed, and what it leads to. The server calls it under the lock on the worker,
+ * which a check-in takes too.
+ * @param state null if nothing was recorded
+ */
+export function decideNoShow(
+  state: NoShowState | null,
+  { action, by }: { action: NoShowAction; by: NoShowActor },
+  facts: NoShowFacts,
+): NoShowDecision {
+  const rule = RULES[action][by];
+  if (!rule) return { allowed: false, reason: 'notPermitted' };
+  const refusal = rule.refusedIf.find(([, holds]) => holds({ state, facts }));
+  if (refusal) return { allowed: false, reason: refusal[0] };
+  const dueAt = rule.to === 'recorded' ? new Date(facts.now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR) : null;
+  return { allowed: true, state: rule.to, dueAt };
+}
+
+/** What a party may do with an open no-show; for a presenter. */
+export const allowedOnNoShow = (state: NoShowState, by: 'worker' | 'business'): ('takeBack' | 'agree' | 'dispute')[] =>
+  by === 'business' ? (isOpenNoShow(state) ? ['takeBack'] : []) : state === 'recorded' ? ['agree', 'dispute'] : [];

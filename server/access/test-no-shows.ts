@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { disputeNoShow, recordNoShow } from '../testing/no-shows.ts';
+import { endedHire } from './test-time-sheets.ts';
+import type { Names, TestUsers } from './test-users.ts';
+
+/** The days before any other shift of the worker, to which recorded shifts are moved. */
+let daysAgo = 400;
+
+/** A shift of the worker, each on a day of its own, whose business has recorded that they have not come. */
+export async function aNoShow(users: TestUsers): Promise<Names> {
+  daysAgo += 1;
+  const names = await endedHire(users, users.worker, 0);
+  const id = names['applicationId'] ?? '';
+  await recordNoShow(users.business, { id });
+  await users.passa.db.execute(
+    sql`update jobs set start_date = start_date - ${daysAgo} * interval '1 day', end_date = end_date - ${daysAgo} * interval '1 day',
+        break_start = break_start - ${daysAgo} * interval '1 day'
+      where id = (select job_id from applications where id = ${id}::uuid)`,
+  );
+  return names;
+}
+
+/** One that the worker disputes. */
+export async function aDisputedNoShow(users: TestUsers): Promise<Names> {
+  const names = await aNoShow(users);
+  await disputeNoShow(users.worker, { id: names['applicationId'] ?? '' });
+  return names;
+}

@@ -1,0 +1,30 @@
+import { decideNoShow } from '@passa/domain';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { noShowOf, writeNoShow } from './queries.ts';
+
+type Hire = {
+  applicationId: string;
+  jobId: string;
+  businessId: string;
+  workerId: string;
+  startDate: Date;
+  endDate: Date;
+};
+
+/**
+ * Takes an open no-show back, since the worker has checked in after all. Call it under the lock on the worker, in the transaction of the
+ * check-in, which publishes the change.
+ */
+export async function takeBackOnCheckIn(unit: UnitOfWork, hire: Hire): Promise<void> {
+  const { tx, now } = unit;
+  const { applicationId, jobId, businessId, workerId, startDate, endDate } = hire;
+  const noShow = await noShowOf(tx, applicationId);
+  if (!noShow) return;
+  const step = { action: 'comeLate', by: 'system' } as const;
+  const facts = { now, startDate, endDate, isHired: true, hasCheckedIn: true, hasHours: false, hasFormerWorker: false };
+  const decision = decideNoShow(noShow.state, step, facts);
+  if (!decision.allowed) return;
+  const { state, dueAt } = decision;
+  await writeNoShow(tx, { ...noShow, state, dueAt, version: noShow.version + 1, updatedAt: now }, step);
+  await unit.record({ action: 'no-show-taken-back', actorId: null, applicationId, jobId, businessId, workerId });
+}

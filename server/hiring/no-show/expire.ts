@@ -1,0 +1,30 @@
+import { dueNoShows } from '../../attendance/index.ts';
+import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { takeNoShowStep } from './take-step.ts';
+
+/**
+ * Makes no-shows final whose workers have been notified and have not answered in time, each in a transaction of its own. Several processes
+ * may run it at once.
+ * @param now UTC instant
+ * @returns the number of no-shows that were due
+ */
+export function expireNoShows(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date): Promise<number> {
+  return inBatches(async () => {
+    const due = await dueNoShows(services.db, now, BATCH_SIZE);
+    for (const { noShow, businessId } of due) {
+      const wanted = { action: 'expire', by: 'system', applicationId: noShow.applicationId } as const;
+      try {
+        await withTransaction({ ...services, now: () => now }, (unit) =>
+          takeNoShowStep(unit, { ...wanted, userId: businessId }),
+        );
+      } catch (error) {
+        // It has been answered, or made final by another process, since it was read.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,3 @@
+export { expireNoShows } from './expire.ts';
+export { noShowDisputeRoutes } from './operator-routes.ts';
+export { noShowRoutes } from './routes.ts';

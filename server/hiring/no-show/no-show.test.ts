@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
+import { runCommand } from '../../testing/command.ts';
+import { countOf } from '../../testing/database.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
+import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
+import { aKiosk, anEvent, send } from '../../testing/kiosks.ts';
+import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
+import { agreeToNoShow, disputeNoShow, recordNoShow, takeNoShowBack } from '../../testing/no-shows.ts';
+import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
+import { approveOrSettle, proposeHours } from '../../testing/time-sheets.ts';
+import { expireNoShows } from './expire.ts';
+
+const passa = usePassa({ notifiesOfNewShifts: true });
+const outbox = useOutbox(passa);
+let business: TestUser;
+let worker: TestUser;
+beforeEach(async () => {
+  passa.clock.reset();
+  [business, worker] = [await aBusiness(passa, { businessName: 'Kajen' }), await aWorker(passa)];
+});
+
+// From 17:00 to 23:00 in Stockholm.
+const SHIFT = { startDate: '2026-09-05', startTime: '17:00', endTime: '23:00', payRate: 180 };
+const at = (time: string) => `2026-09-05T${time}:00.000Z`;
+const END = at('21:00');
+const afterEnd = (hours: number) => new Date(Date.parse(END) + hours * 3_600_000);
+
+/** A shift that began an hour ago, whose worker has not checked in. */
+async function aLateWorker(of = worker) {
+  const { job, application } = await aHire(business, of, SHIFT);
+  passa.clock.set(at('16:00'));
+  return { job, id: application.id };
+}
+
+type Own = { status: string; may: string[]; noShow: { state: string; reason: string | null } | null } & {
+  cancellation: { isNoShow: boolean; by: string; reason: string } | null;
+};
+async function ownApplication({ job }: { job: { id: string } }): Promise<Own> {
+  const { body } = await worker.visitor.get<{ job: { application: Own } }>(`/api/jobs/${job.id}`);
+  return body.job.application;
+}
+
+async function jobOf(id: string) {
+  const { body } = await business.visitor.get<{ job: { status: string; openings: number; startDate: string } }>(
+    `/api/jobs/${id}/applications`,
+  );
+  return body.job;
+}
+
+async function kindsFor({ visitor }: TestUser): Promise<string[]> {
+  const { body } = await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
+  return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('noShow'));
+}
+
+test('the worker is told at once, and agreeing ends the hire', async () => {
+  const hire = await aLateWorker();
+  const recorded = await recordNoShow(business, hire);
+  expect(recorded.body.noShow).toMatchObject({
+    ...{ state: 'recorded', version: 1, answerBy: '2026-09-08T16:00:00.000Z', may: ['takeBack'] },
+  });
+  expect(await kindsFor(worker)).toEqual(['noShowRecorded']);
+  expect(await ownApplication(hire)).toMatchObject({
+    ...{ status: 'accepted', noShow: { state: 'recorded', may: ['agree', 'dispute'] } },
+  });
+  expect((await agreeToNoShow(worker, hire)).body.noShow).toMatchObject({ state: 'agreed', may: [] });
+  expect(await ownApplication(hire)).toMatchObject({
+    ...{ status: 'cancelled', may: [], cancellation: { isNoShow: true, by: 'business', reason: 'Did not come' } },
+  });
+  expect(await jobOf(hire.job.id)).toMatchObject({ status: 'closed', openings: 1 });
+  await expectConsistentHires(passa.db);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('within 72 hours');
+  expectRefusal(await recordNoShow(business, hire, { version: 2 }), 409, 'noShowDecided');
+  expectRefusal(await performAction(worker, 'complete', hire), 409, 'shiftNotAssigned');
+});
+
+test('until it is final nobody completes the shift or approves hours, and taking it back restores that', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  expectRefusal(await performAction(worker, 'complete', hire), 409, 'noShowUnanswered');
+  expect((await ownApplication(hire)).may).not.toContain('complete');
+  passa.clock.set(END);
+  expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'noShowOpen');
+  expectRefusal(await proposeHours(business, hire, { start: at('15:00'), end: at('18:00') }), 409, 'noShowOpen');
+  const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=recorded');
+  expect(body.timeSheets).toEqual([]);
+  expect((await takeNoShowBack(business, hire)).body.noShow).toBeNull();
+  expect((await performAction(worker, 'complete', hire)).status).toBe(200);
+});
+
+test('who may not record it, and when, is refused with the reason', async () => {
+  const { application: hire } = await aHire(business, worker, SHIFT);
+  passa.clock.set(at('15:14'));
+  expectRefusal(await recordNoShow(business, hire), 409, 'noShowTooEarly');
+  passa.clock.set(at('15:15'));
+  expectRefusal(await recordNoShow(await aBusiness(passa), hire), 404, 'notFound');
+  expectRefusal(await recordNoShow(worker, hire), 404, 'notFound');
+  expectRefusal(await recordNoShow(business, hire, { version: 1 }), 409, 'noShowChanged');
+  passa.clock.set(afterEnd(72.1).toISOString());
+  expectRefusal(await recordNoShow(business, hire), 409, 'noShowTooLate');
+  passa.clock.set(at('15:15'));
+  expect((await recordNoShow(business, hire)).status).toBe(200);
+  expectRefusal(await recordNoShow(business, hire, { version: 1 }), 409, 'noShowRecorded');
+  expectRefusal(await agreeToNoShow(await aWorker(passa), hire), 404, 'notFound');
+  expectRefusal(await disputeNoShow(worker, hire, ' '), 400, 'invalidInput', {
+    reason: 'Please say why, in a few words',
+  });
+});
+
+test('nobody is recorded as absent who has completed the shift, whose hours are approved, or whose account is deleted', async () => {
+  const completed = await aLateWorker();
+  await performAction(worker, 'complete', completed);
+  expectRefusal(await recordNoShow(business, completed), 409, 'noShowNotHired');
+  passa.clock.reset();
+  const [approved, gone] = [await aWorker(passa), await aWorker(passa)];
+  const [hireOfApproved, hireOfGone] = [await aLateWorker(approved), await (passa.clock.reset(), aLateWorker(gone))];
+  passa.clock.set(END);
+  await approveOrSettle(business, 'approve', hireOfApproved);
+  expectRefusal(await recordNoShow(business, hireOfApproved), 409, 'noShowHoursProposed');
+  await deleteAccountOf(gone);
+  expectRefusal(await recordNoShow(business, hireOfGone), 409, 'workerGone');
+});
+
+test('a check-in at the kiosk or by the venue takes it back, and somebody who has checked in is not absent', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  const kiosk = await aKiosk(passa, business);
+  const { body } = await worker.visitor.get<{ pin: string }>(`/api/applications/${hire.id}/attendance`);
+  const [result] = await send(passa, kiosk, [
+    anEvent('checkIn', at('16:00'), { applicationId: hire.id, pin: body.pin }),
+  ]);
+  expect(result).toMatchObject({ result: 'recorded' });
+  expect(await ownApplication(hire)).toMatchObject({ status: 'accepted', noShow: null });
+  expect(await countOf(passa.db, 'no_show_steps', `application_id = '${hire.id}' and action = 'comeLate'`)).toBe(1);
+  expectRefusal(await recordNoShow(business, hire, { version: 2 }), 409, 'noShowCheckedIn');
+
+  const other = await aWorker(passa);
+  passa.clock.reset();
+  const entered = await aLateWorker(other);
+  await recordNoShow(business, entered);
+  await disputeNoShow(other, entered);
+  const event = { id: randomUUID(), kind: 'checkIn', occurredAt: at('15:05'), reason: 'The tablet was off' };
+  expect((await business.visitor.post(`/api/applications/${entered.id}/attendance`, event)).status).toBe(201);
+  expectRefusal(await takeNoShowBack(business, entered, 3), 409, 'noShowEnded');
+});
+
+test('without an answer in 72 hours it counts, but only if the worker has been told', async () => {
+  const hire = await aLateWorker();
+  const untold = await aWorker(passa);
+  passa.clock.reset();
+  const other = await aLateWorker(untold);
+  await recordNoShow(business, hire);
+  await recordNoShow(business, other);
+  await deleteAccountOf(untold);
+  const due = (hours: number) => expireNoShows(passa.services, new Date(Date.parse(at('16:00')) + hours * 3_600_000));
+  await due(71.9);
+  expect(await ownApplication(hire)).toMatchObject({ status: 'accepted', noShow: { state: 'recorded' } });
+  await due(72);
+  expect(await ownApplication(hire)).toMatchObject({ status: 'cancelled', noShow: { state: 'undisputed' } });
+  expect(await countOf(passa.db, 'no_shows', `application_id = '${other.id}' and state = 'recorded'`)).toBe(1);
+  // The hire of a former worker is cancelled instead, which takes the no-show back.
+  expect((await cancel(business, other)).status).toBe(200);
+  expect(await countOf(passa.db, 'no_shows', `application_id = '${other.id}' and state = 'withdrawn'`)).toBe(1);
+  await expectConsistentHires(passa.db);
+});
+
+const command = (...given: string[]) =>
+  runCommand('disputes', { PUBLIC_URL: passa.visitor().baseUrl, OPERATOR_TOKEN }, given);
+
+test('the operator decides what the worker disputes, and both parties read why', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  await disputeNoShow(worker, hire);
+  const { output } = await command();
+  for (const text of [`${hire.id}  Evening bartender (no-show)`, 'worker dispute: I was in the kitchen'])
+    expect(output).toContain(text);
+  expect(await command('--no-show', hire.id, '--decision', 'dismiss')).toMatchObject({ exitCode: 1 });
+  const decide = (decision: string) =>
+    command('--no-show', hire.id, '--decision', decision, '--reason', 'The cook has seen them');
+  expect(await decide('dismiss')).toMatchObject({ exitCode: 0, output: 'Decided. Both parties are notified.\n' });
+  expect(await decide('uphold')).toMatchObject({ exitCode: 1, errors: "This isn't disputed.\n" });
+  expect(await ownApplication(hire)).toMatchObject({
+    ...{ status: 'accepted', noShow: { state: 'dismissed', reason: 'The cook has seen them' } },
+  });
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([
+    ['noShowDecided', 'noShowRecorded'],
+    ['noShowDecided'],
+  ]);
+  expectRefusal(await recordNoShow(business, hire, { version: 3 }), 409, 'noShowDecided');
+  expect((await performAction(worker, 'complete', hire)).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+  for (const { email } of [worker, business])
+    expect(outbox.mailsTo(email).some(({ text }) => text.includes('The cook has seen them'))).toBe(true);
+});
+
+test('an upheld no-show ends the hire', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  await disputeNoShow(worker, hire);
+  await command('--no-show', hire.id, '--decision', 'uphold', '--reason', 'Nobody has seen them');
+  expect(await ownApplication(hire)).toMatchObject({ status: 'cancelled', noShow: { state: 'upheld' } });
+  await expectConsistentHires(passa.db);
+});
+
+test('a replacement is asked for by a job for the rest of the shift, which stays when the no-show is taken back', async () => {
+  const suited = await aWorker(passa);
+  const hire = await aLateWorker();
+  const { body } = await recordNoShow(business, hire, { askForReplacement: true });
+  const id = body.noShow?.replacementJobId ?? '';
+  expect(await jobOf(id)).toMatchObject({
+    ...{ status: 'open', openings: 1, isUrgent: true, startDate: at('16:15'), endDate: END, payRate: 180 },
+  });
+  await untilQueueIsIdle(passa.db);
+  const { body: list } = await suited.visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
+  expect(list.notifications.map(({ kind }) => kind)).toContain('replacementNeeded');
+  await takeNoShowBack(business, hire);
+  expect(await jobOf(id)).toMatchObject({ status: 'open' });
+  expect(await jobOf(hire.job.id)).toMatchObject({ status: 'hired', openings: 1 });
+
+  passa.clock.set(at('20:00'));
+  const late = await recordNoShow(business, hire, { version: 2, askForReplacement: true });
+  expectRefusal(late, 400, 'invalidInput', {
+    askForReplacement: 'Too little of the shift is left to ask for a replacement',
+  });
+  expect(await ownApplication(hire)).toMatchObject({ noShow: null });
+});
+
+test('the steps of a no-show do not change, and its venue learns of it in the export', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  const change = passa.db.execute(`update no_show_steps set reason = 'x' where application_id = '${hire.id}'`);
+  await expect(change).rejects.toThrow();
+});

@@ -1,0 +1,45 @@
+import { m, restOfShift, stockholmTime, type PostJob } from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { applyEffects } from '../effects.ts';
+import type { Job } from '../locks.ts';
+import { requireMayPost } from '../post-job.ts';
+import { insertJob } from '../repository.ts';
+
+/**
+ * Posts a job for the rest of a shift whose worker has not come, and asks the workers whom it suits. Everyone sees it at once. The shift
+ * itself keeps its openings, so that the hire stands as it was if the no-show is taken back.
+ * @returns the id of the new job
+ * @throws ApiError invalidInput if too little of the shift is left; notSignedIn, tooManyJobs
+ */
+export async function postReplacement(
+  services: Pick<Services, 'rateLimiter'>,
+  unit: UnitOfWork,
+  job: Job,
+): Promise<string> {
+  const rest = restOfShift({ endDate: job.endDate, break: breakOf(job) }, unit.now);
+  if (!rest) throw new ApiError('invalidInput', { askForReplacement: m.validation_replacement_too_late() });
+  await requireMayPost(services, unit, job.businessId, 1);
+  const posted = await insertJob(unit.tx, job.businessId, { ...termsOf(job), ...rest }, unit.now);
+  await applyEffects(unit, 'replacementPosted', job.businessId, [{ job: posted, nextStatus: 'open' }]);
+  return posted.id;
+}
+
+const breakOf = ({ breakStart, breakMinutes, breakIsPaid }: Job) =>
+  breakStart && breakMinutes !== null
+    ? { startTime: stockholmTime(breakStart), minutes: breakMinutes, isPaid: breakIsPaid ?? false }
+    : null;
+
+const termsOf = (job: Job): Omit<PostJob, 'startDate' | 'startTime' | 'endTime'> => ({
+  title: job.title,
+  description: job.description,
+  requiredExpertise: job.requiredExpertise,
+  payRate: job.payRate,
+  location: { address: job.address, city: job.city, zipCode: job.zipCode },
+  dressCode: job.dressCode ?? '',
+  languageRequirements: job.languageRequirements as NonNullable<PostJob['languageRequirements']>,
+  isUrgent: true,
+  openings: 1,
+  regularsCanBook: job.regularsCanBook,
+});

@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { noShowAnswerSchema, noShowSchema as recordSchema, noShowTakeBackSchema } from '@passa/domain';
+import { noShowSchema, presentNoShow, shownNoShow } from '../../attendance/index.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import type { Job } from '../locks.ts';
+import { postReplacement } from './post-replacement.ts';
+import { takeNoShowStep, type WantedStep } from './take-step.ts';
+
+const tags = ['No-shows'];
+const PATH = '/applications/{applicationId}/no-show';
+const request = { params: idParam('applicationId') };
+const refusals = errorResponsesFor(
+  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShowChanged', 'noShowEnded'] as const),
+);
+const responses = { 200: json(z.object({ noShow: noShowSchema }), 'The no-show'), ...refusals };
+
+/** The routes by which a business records that a worker has not come, and the worker answers. */
+export function noShowRoutes(services: Services) {
+  const take = async (wanted: WantedStep & { by: 'worker' | 'business' }) => {
+    await withTransaction(services, (unit) => takeNoShowStep(unit, wanted));
+    return { noShow: presentNoShow(await shownNoShow(services.db, wanted.applicationId), wanted.by) };
+  };
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: PATH,
+        tags,
+        summary: 'Record that a hired worker has not come, and ask for a replacement',
+        description:
+          'From 15 minutes after the start until 72 hours after the end of the shift. A replacement is asked for by a new job for the rest of the shift.',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(recordSchema), ...request },
+        responses: {
+          ...responses,
+          ...errorResponsesFor(
+            ...(['noShowRecorded', 'noShowDecided', 'noShowNotHired', 'workerGone', 'noShowTooEarly'] as const),
+            ...(['noShowTooLate', 'noShowCheckedIn', 'noShowHoursProposed', 'tooManyJobs'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { version, askForReplacement } = c.req.valid('json');
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        const replace = askForReplacement ? (unit: UnitOfWork, job: Job) => postReplacement(services, unit, job) : null;
+        return c.json(await take({ action: 'record', by: 'business', applicationId, userId, version, replace }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${PATH}/take-back`,
+        tags,
+        summary: 'Take back that a worker has not come, while it is not final',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(noShowTakeBackSchema), ...request },
+        responses,
+      }),
+      async (c) => {
+        const { version } = c.req.valid('json');
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        return c.json(await take({ action: 'takeBack', by: 'business', applicationId, userId, version }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${PATH}/answer`,
+        tags,
+        summary: 'Agree to not having come, which ends the hire, or dispute it with a reason',
+        middleware: [requireRole('worker', services)] as const,
+        request: { ...body(noShowAnswerSchema), ...request },
+        responses,
+      }),
+      async (c) => {
+        const input = c.req.valid('json');
+        const party = { applicationId: c.req.valid('param').applicationId, userId: c.var.principal.userId };
+        const { version } = input;
+        const wanted: WantedStep & { by: 'worker' } =
+          input.answer === 'dispute'
+            ? { ...party, action: 'dispute', by: 'worker', version, reason: input.reason }
+            : { ...party, action: 'agree', by: 'worker', version };
+        return c.json(await take(wanted), 200);
+      },
+    );
+}

@@ -1,0 +1,107 @@
+import {
+  decide,
+  decideNoShow,
+  isFinalNoShow,
+  timelineOf,
+  type HiringEvent,
+  type NoShowAction,
+  type NoShowRefusal,
+} from '@passa/domain';
+import { eventsOfHire, hasHours, isWorkerNotified, noShowOf, writeNoShow } from '../../attendance/index.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { tryLockAccountForShare } from '../../database/locks.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { applyApplicationEffects } from '../effects.ts';
+import { lockApplicationAndJob, type Job } from '../locks.ts';
+import { refusalError } from '../refusal-error.ts';
+import { carryOut } from '../transition.ts';
+
+/** Posts a job for somebody who replaces the worker, and returns its id. */
+type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;
+
+/** A step on the no-show of a hire. */
+export type WantedStep = { applicationId: string } & (
+  | { action: 'record'; by: 'business'; userId: string; version: number; replace: Replace | null }
+  | { action: 'takeBack'; by: 'business'; userId: string; version: number }
+  | { action: 'agree'; by: 'worker'; userId: string; version: number }
+  | { action: 'dispute'; by: 'worker'; userId: string; version: number; reason: string }
+  /** `userId`: a party, by which the hire is found. */
+  | { action: 'expire'; by: 'system'; userId: string }
+  | { action: 'uphold' | 'dismiss'; by: 'operator'; userId: string; reason: string }
+);
+
+/** The events of the steps that do not end the hire, and of an operator's decision. */
+const EVENTS: Partial<Record<NoShowAction, HiringEvent>> = {
+  record: 'noShowRecorded',
+  takeBack: 'noShowTakenBack',
+  dispute: 'noShowDisputed',
+  uphold: 'noShowDecided',
+  dismiss: 'noShowDecided',
+};
+
+const refusal = (reason: NoShowRefusal) =>
+  new ApiError(reason === 'notPermitted' || reason === 'noShowNotDue' ? 'notFound' : reason);
+
+/**
+ * Takes a step on the no-show of a hire, and ends the hire if the no-show is final. The lock on the worker's schedule is the one that a
+ * check-in takes, and the lock on the job the one of each other transition.
+ * @throws ApiError notFound for a hire of other parties; noShowChanged; or the reason for the refusal
+ */
+export async function takeNoShowStep(unit: UnitOfWork, wanted: WantedStep): Promise<void> {
+  const { tx, now } = unit;
+  const { applicationId, userId, action, by } = wanted;
+  const locked = await lockApplicationAndJob(tx, applicationId, { userId, withSchedule: true });
+  if (!locked || !isOf(locked.application, wanted)) throw new ApiError('notFound');
+  const { application, job } = locked;
+  const noShow = await noShowOf(tx, applicationId);
+  if ('version' in wanted && wanted.version !== (noShow?.version ?? 0)) throw new ApiError('noShowChanged');
+  const decision = decideNoShow(
+    noShow?.state ?? null,
+    { action, by },
+    {
+      now,
+      startDate: job.startDate,
+      endDate: job.endDate,
+      isHired: application.status === 'accepted',
+      ...(action === 'record' ? await presenceOf(unit, application) : NOBODY_THERE),
+      dueAt: noShow?.dueAt ?? null,
+      isWorkerNotified: action === 'expire' && (await isWorkerNotified(tx, applicationId)),
+    },
+  );
+  if (!decision.allowed) throw refusal(decision.reason);
+
+  const replacementJobId =
+    wanted.action === 'record' ? ((await wanted.replace?.(unit, job)) ?? null) : (noShow?.replacementJobId ?? null);
+  const reason = 'reason' in wanted ? wanted.reason : undefined;
+  await writeNoShow(
+    tx,
+    {
+      applicationId,
+      ...{ state: decision.state, dueAt: decision.dueAt, version: (noShow?.version ?? 0) + 1, replacementJobId },
+      recordedAt: action === 'record' ? now : (noShow?.recordedAt ?? now),
+      updatedAt: now,
+    },
+    { action, by, reason },
+  );
+  if (isFinalNoShow(decision.state)) {
+    const end = decide('endAfterNoShow', 'system', job, application, now);
+    if (!end.allowed) throw refusalError(end.reason);
+    // It follows from what the business has recorded.
+    const principal = { userId: application.businessId, role: 'business' } as const;
+    await carryOut(unit, principal, locked, { action: 'endAfterNoShow' }, end);
+  }
+  const event = EVENTS[action];
+  const actorId = by === 'worker' || by === 'business' ? userId : null;
+  if (event) await applyApplicationEffects(unit, event, actorId, { job, nextStatus: job.status }, application);
+}
+
+const isOf = (application: { workerId: string; businessId: string }, { by, userId }: WantedStep) =>
+  (by !== 'worker' && by !== 'business') || userId === application[`${by}Id`];
+
+const NOBODY_THERE = { hasCheckedIn: false, hasHours: false, hasFormerWorker: false };
+
+async function presenceOf({ tx }: UnitOfWork, { id, workerId }: { id: string; workerId: string }) {
+  const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const { stays } = timelineOf(await eventsOfHire(tx, { applicationId: id, workerId }));
+  return { hasCheckedIn: stays.length > 0, hasHours: await hasHours(tx, id), hasFormerWorker: !hasAccount };
+}

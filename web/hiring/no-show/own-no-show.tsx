@@ -1,0 +1,114 @@
+import { formatMoment, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiProblem } from '../../platform/http/problem.ts';
+import { now } from '../../platform/time/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { useAnswerNoShow } from '../queries/no-show.ts';
+
+type OwnNoShow = NonNullable<NonNullable<WorkerJob['application']>['noShow']>;
+
+type OwnNoShowProps = {
+  job: Pick<WorkerJob, 'businessName'>;
+  application: { id: string };
+  noShow: OwnNoShow;
+  /** Called when the buttons have disappeared, to move the focus. */
+  onGone: () => void;
+};
+
+/** What the venue has recorded of a worker who has not come, with the deadline and both answers. */
+export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) {
+  const { state, answerBy, reason, may } = noShow;
+  const text = textOf(state, job.businessName);
+  if (!text) return null;
+  return (
+    <div className="rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere max-sm:self-stretch sm:basis-full">
+      <p role="status" className="font-medium">
+        {text}
+      </p>
+      {answerBy && (
+        <p className="mt-1 text-muted">
+          {m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'worker') })}
+        </p>
+      )}
+      {reason && state === 'dismissed' && (
+        <p className="mt-1 text-muted">{m.no_show_decision_reason({ reason: isolated(reason) })}</p>
+      )}
+      {may.includes('agree') && <Answers applicationId={application.id} version={noShow.version} onGone={onGone} />}
+    </div>
+  );
+}
+
+function textOf(state: OwnNoShow['state'], venue: string): string | undefined {
+  if (state === 'recorded') return m.no_show_own({ venue: isolated(venue) });
+  if (state === 'disputed') return m.no_show_own_disputed({ product: PRODUCT_NAME });
+  return state === 'dismissed' ? m.no_show_own_dismissed() : undefined;
+}
+
+type AnswersProps = { applicationId: string; version: number; onGone: () => void };
+
+function Answers({ applicationId, version, onGone }: AnswersProps) {
+  const answer = useAnswerNoShow(applicationId);
+  const [disputes, setDisputes] = useState(false);
+  const [error, setError] = useState<string>();
+  const disputeButton = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const showFailure = (problem: ApiProblem) => {
+    const message = problem.fields['reason'];
+    setError(message);
+    if (message) reason.current?.focus();
+    else reportFailure(m.no_show_answer_failed(), problem);
+  };
+  const send = (done: string, given: { answer: 'agree' } | { answer: 'dispute'; reason: string }) =>
+    void answer.mutateAsync({ ...given, version }).then(() => {
+      toast.success(done);
+      onGone();
+    }, showFailure);
+  const cancel = () => {
+    flushSync(() => setDisputes(false));
+    disputeButton.current?.focus();
+  };
+  if (!disputes) {
+    return (
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button ref={disputeButton} variant="primary" onClick={() => setDisputes(true)}>
+          {m.no_show_dispute()}
+        </Button>
+        <Button busy={answer.isPending} onClick={() => send(m.no_show_agreed_done(), { answer: 'agree' })}>
+          {m.no_show_agree()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(m.no_show_disputed_done(), { answer: 'dispute', reason: reason.current?.value ?? '' });
+      }}
+    >
+      <TextArea
+        ref={reason}
+        label={m.no_show_dispute_reason()}
+        hint={m.no_show_dispute_hint()}
+        error={error}
+        rows={3}
+        autoFocus
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={answer.isPending}>
+          {m.no_show_dispute_send()}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {m.common_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
