@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { aRestaurant, BUSINESS_DAY, hireForTheEvening, on, PERSONAL_NUMBERS, type Waiter } from './saturday/evening.ts';
 import { Kiosk } from './saturday/kiosk.ts';
-import { expectLedger, expectTimeSheet } from './saturday/records.ts';
+import { runDisputes } from './saturday/operator.ts';
+import { expectLedger, expectTimeSheet, sheetsOf } from './saturday/records.ts';
 import { Stage } from './saturday/stage.ts';
 import { scannedPath } from './setup/kiosk.ts';
 import { createMovingClock, type MovingClock } from './setup/moving-clock.ts';
 import { signUpByApi } from './setup/people.ts';
-import { REPOSITORY } from './setup/server.ts';
 import { startTestServer } from './setup/test-server.ts';
 import { expect, test as base } from './setup/test.ts';
 
@@ -304,26 +302,9 @@ for (const language of locales) {
 const containing = (text: string) => new RegExp(text);
 const changeOf = (name: string) => new RegExp(`^(Change|Ändra) .*${name}`);
 
-/** The format of each sheet of a PDF from the browser. */
-const sheetsOf = (pdf: Buffer) =>
-  Array.from(pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) =>
-    Number(width) > Number(height) ? 'wide' : 'high',
-  );
-
 /** Reads the PIN on the page of a worker's shift. */
 async function readPin(phone: Page, jobId: string, label: string): Promise<string> {
   await phone.goto(`/worker/jobs/${jobId}`);
   const text = await phone.getByText(label).textContent();
   return /\d{4}/.exec(text ?? '')?.[0] ?? '';
-}
-
-/** Runs `npm run disputes` as the operator of the server does. */
-async function runDisputes(dataDir: string, url: string, given: string[]): Promise<string> {
-  const { port } = new URL(url);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/attendance/time-sheets/main-disputes.ts', ...given],
-    { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: dataDir, PORT: port } },
-  );
-  return stdout;
 }

@@ -29,3 +29,9 @@ export async function expectTimeSheet(
     ...expected,
   });
 }
+
+/** The format of each sheet of a PDF from the browser. */
+export const sheetsOf = (pdf: Buffer) =>
+  Array.from(pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) =>
+    Number(width) > Number(height) ? 'wide' : 'high',
+  );
