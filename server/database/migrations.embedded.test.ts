@@ -93,6 +93,7 @@ const RELEASED = [
   ['0047_time_sheets', 1_795_713_804_498, '987d1d5b93937ae82de1e62f6c385aa3d56e8e8bbaba83dee8180e2a7afa9dae'],
   ['0048_automatic_check_out', 1_795_714_803_278, '0862a84d3ef589f7f2da7561d0fa93cd93b3d438f583bac3dba9ebc1fdb26d5a'],
   ['0049_swaps', 1_795_715_068_778, 'cfe64cef5bd87858dabf6c038eabfc90960821deb1f8d744ea627d8c99355856'],
+  ['0050_reveal_notifications', 1_795_723_204_737, '5172bbd357e4e295e33fb2149e9499e7a3a7b312efb542d440d48a85191b8b1d'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

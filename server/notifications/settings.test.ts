@@ -52,6 +52,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'hoursDecided',
   'regularAgreed',
   'invitationDeclined',
+  'numbersRevealed',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind as it is at first, with the given exceptions. */
