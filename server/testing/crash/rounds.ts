@@ -32,7 +32,7 @@ const MIN_CHANGES = 6;
 const MAX_CHANGES = 40;
 const MAX_KILL_DELAY = 30;
 // For how long a kiosk on its own sends events at most. Milliseconds.
-const MAX_KIOSK_TIME = 800;
+const MAX_KIOSK_TIME = 2000;
 
 /**
  * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
