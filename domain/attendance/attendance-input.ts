@@ -52,6 +52,15 @@ export const newPersonSchema = z.strictObject({
   ...personalNumberSchema.shape,
 });
 
+const pinField = z
+  .string({ error: m.validation_kiosk_pin })
+  .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_kiosk_pin });
+
+/** A PIN or a personal number that the kiosk has sealed for the server (`docs/decisions/0124-attendance.md`). Base64url. */
+const sealedField = z
+  .string({ error: m.validation_not_valid })
+  .regex(/^[\w-]{100,400}$/, { error: m.validation_not_valid });
+
 /** The person of an event at a kiosk. */
 const personField = z.discriminatedUnion(
   'type',
@@ -60,12 +69,17 @@ const personField = z.discriminatedUnion(
     z.strictObject({
       type: z.literal('worker'),
       applicationId: idField,
-      pin: z
-        .string({ error: m.validation_kiosk_pin })
-        .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_kiosk_pin }),
+      pin: pinField,
     }),
+    z.strictObject({ type: z.literal('sealedWorker'), applicationId: idField, sealed: sealedField }),
     /** A person without a shift, who is new at the kiosk. */
     z.strictObject({ type: z.literal('newPerson'), id: idField, ...newPersonSchema.shape }),
+    z.strictObject({
+      type: z.literal('sealedPerson'),
+      id: idField,
+      ...newPersonSchema.omit({ number: true }).shape,
+      sealed: sealedField,
+    }),
     /** A person without a shift, who has checked in. */
     z.strictObject({ type: z.literal('person'), id: idField }),
   ],
@@ -86,4 +100,6 @@ export const kioskEventsSchema = z.strictObject({
     .min(1, { error: m.validation_not_valid })
     .max(MAX_EVENTS_PER_REQUEST, { error: m.validation_not_valid }),
 });
+/** Somebody at a kiosk whose PIN or personal number is in clear. */
+export type UnsealedPerson = Exclude<KioskEvent['person'], { type: 'sealedWorker' | 'sealedPerson' }>;
 export type KioskEvent = z.output<typeof kioskEventsSchema>['events'][number];

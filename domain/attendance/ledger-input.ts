@@ -3,7 +3,7 @@ import { m } from '../messages/index.ts';
 import { textField } from '../text/text-field.ts';
 import { daysBetween, isDate } from '../time/days.ts';
 import { timeOfDay } from '../time/time-field.ts';
-import { enteredEventSchema } from './attendance-input.ts';
+import { enteredEventSchema, newPersonSchema } from './attendance-input.ts';
 
 /** The most days of the staff ledger that are exported at once. */
 export const MAX_LEDGER_DAYS = 31;
@@ -77,6 +77,17 @@ export const inspectionExportSchema = z
 export const enteredForPersonSchema = enteredEventSchema.extend({
   /** The business day on which the person has been at work. */
   businessDay: ledgerDayField,
+});
+
+/** A person without an account whom a venue adds: their name and number, when they checked in, and why it is entered afterwards. */
+export const addedPersonSchema = enteredEventSchema.omit({ kind: true }).extend(newPersonSchema.shape);
+
+/** The form of it. Date and time are Stockholm local time. */
+export const addedPersonFormSchema = z.strictObject({
+  ...newPersonSchema.shape,
+  date: ledgerDayField,
+  time: timeOfDay({ error: m.validation_ledger_time }),
+  reason: enteredEventSchema.shape.reason,
 });
 
 /** The form by which a venue adds an event to the staff ledger, or corrects one. Date and time are Stockholm local time. */

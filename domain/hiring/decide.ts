@@ -61,7 +61,13 @@ export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
 }
 
 /** The reasons why nobody can be hired for a job any more. */
-export const HIRING_OBSTACLES = ['jobFilled', 'jobClosed', 'jobStarted'] as const satisfies HiringRefusal[];
+export const HIRING_OBSTACLES = [
+  'jobFilled',
+  'jobClosed',
+  'jobStarted',
+  'workerUnderAge',
+  'workerNotHireable',
+] as const satisfies HiringRefusal[];
 export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
 
 /**

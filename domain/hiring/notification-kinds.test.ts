@@ -61,6 +61,8 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   takeoverAsked: { isRelevantWhile: withAnyJob('pending'), mail: 'single', push: 'start high' },
   shiftHandedOver: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
   handoverDeclined: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'start high' },
+  // It is about no job, so no status of one ends it.
+  numbersRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'single', push: 'oneDay high' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -95,13 +97,13 @@ test('every kind is on by default, but the mails of jobs to take, and what is qu
 
 test('each role has settings for exactly the kinds that it receives', () => {
   // Being a regular is about no application, reminders and the question to whoever is still checked in are due at a time, and the hours of a
-  // shift are agreed after it, so their notifications follow no event of hiring.
+  // shift are agreed after it, and personal numbers are shown at a kiosk, so their notifications follow no event of hiring.
   const sent = {
     worker: new Set<string>([
       ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
       ...(['hoursChanged', 'hoursDecided'] as const),
     ]),
-    business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided']),
+    business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided', 'numbersRevealed']),
   };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {

@@ -199,6 +199,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'start', urgency: 'high' },
   },
+  /** Personal numbers of the staff ledger were shown at a kiosk. It is about no job. */
+  numbersRevealed: {
+    isRelevantWhile: {},
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'high' },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -219,6 +225,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'noShowDecided',
     'regularAgreed',
     'invitationDeclined',
+    'numbersRevealed',
   ],
   worker: [
     'accepted',
@@ -260,8 +267,18 @@ export type JobNotificationKind = (typeof JOB_NOTIFICATION_KINDS)[number];
 export const isAboutJob = (kind: NotificationKind): kind is JobNotificationKind =>
   JOB_NOTIFICATION_KINDS.some((each) => each === kind);
 
+/** The kinds that are about personal numbers which were shown. */
+export const REVEAL_NOTIFICATION_KINDS = ['numbersRevealed'] as const satisfies NotificationKind[];
+export type RevealNotificationKind = (typeof REVEAL_NOTIFICATION_KINDS)[number];
+
+export const isAboutReveal = (kind: NotificationKind): kind is RevealNotificationKind =>
+  REVEAL_NOTIFICATION_KINDS.some((each) => each === kind);
+
 /** The kinds that are about an application. */
-export type ApplicationNotificationKind = Exclude<NotificationKind, JobNotificationKind | InvitationNotificationKind>;
+export type ApplicationNotificationKind = Exclude<
+  NotificationKind,
+  JobNotificationKind | InvitationNotificationKind | RevealNotificationKind
+>;
 
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
 export const REMINDER_KINDS = [

@@ -171,7 +171,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/kiosks': [...of('kiosk', KIOSK), ...PAIRING],
   'post /api/kiosks/{kioskId}/pairing': PAIRING,
   'post /api/kiosk/events': each('results', ['id', 'result']),
-  'get /api/kiosk/screen': ['name', 'venueId', 'venueName', 'kioskId', 'codeSecret', 'now', 'people[]'],
+  'get /api/kiosk/screen': ['name', 'venueId', 'venueName', 'kioskId', 'codeSecret', 'sealKey', 'now', 'people[]'],
   'get /api/staff-ledger': ['day', 'today', 'here[]', 'entries[]', 'unrecorded[]'],
   'get /api/staff-ledger/reveals': ['next', 'reveals[]'],
   'get /api/kiosk/ledger': [

@@ -308,6 +308,12 @@ export const TABLE: Record<string, Row> = {
   'get /api/staff-ledger': anyBusiness(200),
   'get /api/staff-ledger/reveals': anyBusiness(200),
   'get /api/staff-ledger/export': anyBusiness(200),
+  'post /api/staff-ledger/people': anyBusiness(201, {
+    json: (users) => {
+      const { kind: _, ...entry } = anEntry(users);
+      return { ...entry, name: 'Bo Ek', country: 'SE', number: personalNumberOf('1990-01-01') };
+    },
+  }),
   'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, {
     // Each person needs a kiosk, and a business has a limited number.
     ownUsers: true,

@@ -115,6 +115,7 @@ export const ERRORS = {
   tooManyRegularRequests: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyInvitations: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyPersonalNumbers: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyReveals: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyConfirmationMails: { status: 429, retryAfter: HOUR_SECONDS },
   unexpected: { status: 500 },
   unavailable: { status: 503, retryAfter: 5 },

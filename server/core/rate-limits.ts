@@ -78,6 +78,8 @@ export const RATE_LIMITS = {
   'kiosk-pin': { max: 5, window: MINUTE },
   /** Both together: a PIN has four digits. */
   'kiosk-pin-daily': { max: 50, window: 24 * HOUR },
+  /** Times at which personal numbers of the staff ledger are shown or exported at one kiosk. An inspection needs some. */
+  'reveal-at-kiosk': { max: 20, window: HOUR },
   /** Personal numbers that one worker saves: nobody needs more than some attempts. */
   'personal-number-by-worker': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -10,6 +10,7 @@ export { pushNotification, pushNotifications } from './push-notification.ts';
 export { notificationsOf } from './queries.ts';
 export { settingsOf } from './settings-queries.ts';
 export { notifyOfInvitations, type InvitationNotification } from './notify-of-invitations.ts';
+export { notifyOfReveal } from './notify-of-reveal.ts';
 export { notificationRoutes } from './routes.ts';
 export { notificationTasks } from './tasks.ts';
 export { unsubscribeRoutes } from './unsubscribe-routes.ts';

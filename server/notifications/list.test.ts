@@ -39,6 +39,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     applicationId: application.id,
     job: about,
     businessName: 'Kajen',
+    kioskName: null,
     dateCount: null,
     cancellation: null,
   };
@@ -141,7 +142,7 @@ describe('marking notifications as read', () => {
     const [one, other] = [await aJob(business), await aJob(business)];
     for (const job of [one, other]) await anApplication(worker, job);
     expect(await read(business, { jobId: one.id })).toMatchObject({ status: 200, body: { unread: 1 } });
-    expect((await list(business)).notifications.map(({ job, isRead }) => [job.id, isRead])).toEqual([
+    expect((await list(business)).notifications.map(({ job, isRead }) => [job?.id, isRead])).toEqual([
       [other.id, false],
       [one.id, true],
     ]);

@@ -12,6 +12,7 @@ import { wasInDigest } from './mail-conditions.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { mailJob } from './mail-job.ts';
+import { mailReveal } from './mail-reveal.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { findNotification } from './queries.ts';
 import {
@@ -36,6 +37,7 @@ export function notificationMails(context: MailContext) {
     'mail-new-shift': (task) => mailJob(context, 'newShift', task),
     'mail-replacement-needed': (task) => mailJob(context, 'replacementNeeded', task),
     'mail-invitation': (task) => mailInvitation(context, task),
+    'mail-numbers-revealed': (task) => mailReveal(context, task),
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;

@@ -38,10 +38,19 @@ export const notificationSchema = z
     kind: z.enum(NOTIFICATION_KINDS),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
-    applicationId: z.uuid().nullable().openapi({ description: 'Null for a new shift, a free place and an invitation' }),
-    job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
+    applicationId: z.uuid().nullable().openapi({
+      description: 'Null for a new shift, a free place, an invitation, and personal numbers that were shown',
+    }),
+    job: z
+      .object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'Null for personal numbers that were shown' }),
+    kioskName: z.string().nullable().openapi({ description: 'The kiosk at which personal numbers were shown' }),
     businessName: z.string(),
-    workerName: z.string().nullable().openapi({ description: 'The applicant or invited worker; null for the worker' }),
+    workerName: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The applicant or invited worker; null for the worker, and without a job' }),
     dateCount: z
       .number()
       .int()
@@ -60,14 +69,15 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     isRead: notification.readAt !== null,
     createdAt: notification.createdAt.toISOString(),
     applicationId: notification.applicationId,
-    job: {
+    job: job && {
       id: job.id,
       title: job.title,
       startDate: job.startDate.toISOString(),
       endDate: job.endDate.toISOString(),
     },
+    kioskName: row.kioskName,
     businessName: row.businessName,
-    workerName: role === 'business' ? workerName(worker) : null,
+    workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,
     ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };

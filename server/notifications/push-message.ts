@@ -13,6 +13,7 @@ import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
+import type { RevealInFull } from './reveal-queries.ts';
 import type { ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
@@ -68,6 +69,14 @@ export function invitationMessage(kind: InvitationNotificationKind, about: Invit
     tag: isToWorker ? `job-${job.id}` : `invitations-${job.id}`,
   };
 }
+
+/** The message to a venue that personal numbers were shown. */
+export const revealMessage = ({ reveal, kioskName }: RevealInFull): PushMessage => ({
+  title: cut(m.push_numbers_revealed({ kiosk: isolated(kioskName) }), MAX_TITLE_BYTES),
+  body: m.push_numbers_revealed_body(),
+  url: '/business/ledger',
+  tag: `reveal-${reveal.id}`,
+});
 
 function titleFor(
   kind: ApplicationNotificationKind,

@@ -1,6 +1,7 @@
 import {
   isAboutInvitation,
   isAboutJob,
+  isAboutReveal,
   isStillRelevant,
   NOTIFICATION_RULES,
   usefulUntil,
@@ -13,8 +14,9 @@ import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage }
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
-import { invitationMessage, jobMessage, pushMessageFor } from './push-message.ts';
+import { invitationMessage, jobMessage, pushMessageFor, revealMessage } from './push-message.ts';
 import { countNewApplications, findNotification } from './queries.ts';
+import { revealInFull } from './reveal-queries.ts';
 import { isWanted } from './settings-queries.ts';
 import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
 
@@ -41,7 +43,7 @@ export async function pushNotification(
   const { userId, kind, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
   const content = await findContent(db, notification, now());
-  if (!content || !isStillRelevant(kind, content)) return;
+  if (!content || (content.job && !isStillRelevant(kind, content))) return;
   const delivery = deliveryOf(kind, content, now());
   if (delivery.ttl <= 0) return;
   await pusher.send(browser, await withLanguageOf(db, { id: userId }, content.message), delivery);
@@ -62,12 +64,13 @@ export async function pushNotifications(
     await withTransaction(services, (unit) => unit.enqueue(notificationTasks['push-notification'], failed));
 }
 
-type Content = Pick<ApplicationInFull, 'job'> &
-  Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt'>> & {
-    message: () => PushMessage | Promise<PushMessage>;
-  };
+type Message = { message: () => PushMessage | Promise<PushMessage> };
 
-/** The job of a notification and its application, if any, and the message about it. */
+type Content =
+  | (Pick<ApplicationInFull, 'job'> & Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt'>> & Message)
+  | ({ job?: undefined } & Message);
+
+/** The job of a notification and its application, if there are any, and the message about it. */
 async function findContent(
   db: Database,
   { id, userId, kind, applicationId }: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
@@ -76,6 +79,10 @@ async function findContent(
   if (isAboutJob(kind)) {
     const shift = await newShiftInFull(db, id);
     return shift && { ...shift, message: () => jobMessage(kind, shift) };
+  }
+  if (isAboutReveal(kind)) {
+    const reveal = await revealInFull(db, id);
+    return reveal && { message: () => revealMessage(reveal) };
   }
   if (isAboutInvitation(kind)) {
     const invitation = await invitationInFull(db, id, now);
@@ -98,6 +105,8 @@ async function findContent(
 
 function deliveryOf(kind: NotificationKind, { job }: Pick<Content, 'job'>, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
+  // What is about no job has no shift that starts.
+  if (!job) return { urgency, ttl: TTL.oneDay };
   if (until === 'oneDay' || until === 'threeHours') return { urgency, ttl: TTL[until] };
   const seconds = Math.floor((usefulUntil(kind, job.startDate).getTime() - now.getTime()) / 1000);
   return { urgency, ttl: Math.min(seconds, MAX_TTL) };

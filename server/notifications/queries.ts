@@ -25,6 +25,8 @@ import {
   businesses,
   invitations,
   jobs,
+  kiosks,
+  ledgerReveals,
   notifications,
   workers,
 } from '../database/schema.ts';
@@ -57,12 +59,15 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
+      kioskName: kiosks.name,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
     })
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
-    .innerJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${notifications.jobId})`))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${notifications.jobId})`))
+    .leftJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))
+    .leftJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
+    .innerJoin(businesses, eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId})`))
     .leftJoin(invitations, eq(invitations.id, notifications.invitationId))
     .leftJoin(invitedWorkers, eq(invitedWorkers.userId, invitations.workerId))
     .leftJoin(workers, eq(workers.userId, applications.workerId))

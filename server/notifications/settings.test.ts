@@ -55,6 +55,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'noShowDecided',
   'regularAgreed',
   'invitationDeclined',
+  'numbersRevealed',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind as it is at first, with the given exceptions. */

@@ -57,6 +57,8 @@ export const notificationTasks = defineTasks({
   'mail-replacement-needed': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a worker an invitation to a job. */
   'mail-invitation': task<{ notificationId: string }>(RETRY_FOR_HOURS),
+  /** Mails a venue that personal numbers were shown at a kiosk. */
+  'mail-numbers-revealed': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.

@@ -31,6 +31,7 @@ export const ForABusiness = () =>
       notification={aNotification({
         kind,
         workerName: 'Åsa Öberg',
+        ...(kind === 'numbersRevealed' && { job: null, kioskName: LONG_NAME }),
         cancellation: kind === 'shiftCancelled' ? cancellation : null,
       })}
       isUnread={kind === 'newApplication'}

@@ -146,5 +146,6 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   workerName: null,
   dateCount: null,
   cancellation: null,
+  kioskName: null,
   ...change,
 });

@@ -18,7 +18,7 @@ export function NotificationItem({
   isUnread: boolean;
 }) {
   const lang = dateLangOf(role);
-  const start = new Date(notification.job.startDate);
+  const { job } = notification;
   const reason = cancellationReason(notification);
   return (
     <Link
@@ -33,15 +33,17 @@ export function NotificationItem({
           {notificationText(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
           {/* With an icon, since on a phone the time of the notification is below it. */}
-          <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
-            <Calendar aria-hidden className="size-3.5 shrink-0" />
-            <Figures>
-              {m.notifications_shift({
-                day: formatDay(start, role),
-                hours: formatHours(start, new Date(notification.job.endDate), role),
-              })}
-            </Figures>
-          </span>
+          {job && (
+            <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
+              <Calendar aria-hidden className="size-3.5 shrink-0" />
+              <Figures>
+                {m.notifications_shift({
+                  day: formatDay(new Date(job.startDate), role),
+                  hours: formatHours(new Date(job.startDate), new Date(job.endDate), role),
+                })}
+              </Figures>
+            </span>
+          )}
         </span>
         <time dateTime={notification.createdAt} lang={lang} className="text-sm text-muted">
           <Figures>{momentText(notification.createdAt, role)}</Figures>

@@ -8,10 +8,14 @@ export function notificationText({
   job,
   businessName,
   workerName,
+  kioskName,
   cancellation,
   dateCount,
 }: Notification): string {
-  const facts = { title: isolated(job.title), business: isolated(businessName), worker: isolated(workerName ?? '') };
+  const facts = {
+    ...{ title: isolated(job?.title ?? ''), business: isolated(businessName), worker: isolated(workerName ?? '') },
+    kiosk: isolated(kioskName ?? ''),
+  };
   if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
   return cancellation?.by === 'business'
@@ -26,8 +30,9 @@ export function cancellationReason({ kind, cancellation }: Notification): string
     : undefined;
 }
 
-/** The page that a notification links to: the job for a worker, its applications or invitations for a business, or where regulars are listed. */
+/** The page that a notification links to: the job for a worker, its applications or invitations for a business, where regulars are listed, or the staff ledger. */
 export function notificationPath(role: Role, { kind, job }: Notification) {
+  if (!job) return paths.ledger();
   if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
   if (kind === 'invitationDeclined') return paths.invitations(job.id);

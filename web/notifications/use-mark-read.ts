@@ -36,7 +36,7 @@ export function newestIfUnread(pages: Pages, jobId: string): string | undefined 
   const notifications = notificationsIn(pages);
   const unread = notifications.filter(({ isRead }) => !isRead);
   // Unread notifications beyond the loaded pages may be about this job.
-  const mayBeOfJob = unread.some(({ job }) => job.id === jobId) || unreadCountIn(pages) > unread.length;
+  const mayBeOfJob = unread.some(({ job }) => job?.id === jobId) || unreadCountIn(pages) > unread.length;
   return mayBeOfJob ? notifications[0]?.id : undefined;
 }
 
@@ -53,7 +53,7 @@ function useMarkRead() {
 
 function withRead(cached: Pages, { upTo, jobId }: ReadRequest, unread: number): Pages {
   const newest = notificationsIn(cached).find(({ id }) => id === upTo)?.createdAt ?? '';
-  const isAffected = ({ job, createdAt }: Notification) => job.id === jobId || createdAt <= newest;
+  const isAffected = ({ job, createdAt }: Notification) => (job !== null && job.id === jobId) || createdAt <= newest;
   const markIfAffected = (notification: Notification) =>
     isAffected(notification) ? { ...notification, isRead: true } : notification;
   return {

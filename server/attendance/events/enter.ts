@@ -1,9 +1,17 @@
-import type { AttendanceKind } from '@passa/domain';
+import {
+  PERSONAL_DATA,
+  parsePersonalNumber,
+  personalNumberMessage,
+  stockholmDate,
+  type AttendanceKind,
+  type PersonalNumberInput,
+} from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { keptSince } from '../kept-since.ts';
 import { recordForHire } from './for-hire.ts';
-import { recordedPerson } from './person.ts';
+import { numberInLedger, recordedPerson } from './person.ts';
 import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from './queries.ts';
 import { record, type EventInput, type Recorded } from './record.ts';
 
@@ -54,6 +62,34 @@ export async function enterEventOfPerson(
     { businessId, personId, businessDay },
     { ...event, source: 'business', actorId: businessId },
   );
+}
+
+/**
+ * Records that a person without an account, whom nothing is recorded about yet, has checked in. The first event names the person: it has
+ * the same id, so that sending it again adds nobody.
+ * @throws ApiError invalidInput for a personal number that is wrong; attendanceNotYet, attendanceExpired, eventIdTaken
+ */
+export async function addPerson(
+  services: Needed,
+  unit: UnitOfWork,
+  businessId: string,
+  added: PersonalNumberInput & { id: string; name: string; occurredAt: Date; reason: string },
+): Promise<Recorded> {
+  const { tx, now } = unit;
+  const { id, name, country, number, occurredAt, reason } = added;
+  requirePast(unit, occurredAt);
+  if (occurredAt < keptSince(PERSONAL_DATA.attendance, now)) throw new ApiError('attendanceExpired');
+  const businessDay = stockholmDate(occurredAt);
+  const parsed = parsePersonalNumber({ country, number }, businessDay);
+  if ('refusal' in parsed) throw new ApiError('invalidInput', { number: personalNumberMessage(parsed.refusal) });
+  await lockPerson(tx, id);
+  const earlier = await eventsOfPerson(tx, { businessId, personId: id }, businessDay);
+  const person = {
+    ...{ personId: id, workerId: null, applicationId: null, employer: null },
+    ...{ name, number: numberInLedger(parsed), businessDay },
+  };
+  const event = { id, kind: 'checkIn', occurredAt, reason, source: 'business', actorId: businessId } as const;
+  return record(services, unit, { ...event, businessId, person }, earlier);
 }
 
 /**

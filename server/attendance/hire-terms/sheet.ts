@@ -121,7 +121,7 @@ export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<U
     [m.hire_terms_pay(), pay(hire)],
     [m.hire_terms_other(), otherTerms()],
   ] as const) {
-    pdf.heading(heading);
+    pdf.heading(heading, rows);
     pdf.table(rows);
   }
   const reference = terms.applicationId;

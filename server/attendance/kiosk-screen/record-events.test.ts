@@ -5,6 +5,7 @@ import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builder
 import { rows } from '../../testing/database.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { seal } from '../../testing/seal.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
@@ -221,6 +222,30 @@ test('somebody who is not known cannot leave, and another venue does not know th
   const elsewhere = await aKiosk(passa, await aBusiness(passa));
   const leaving = anEventOf({ type: 'person', id: cook.id }, 'checkOut', '16:00');
   expect(await send(passa, elsewhere, [leaving])).toMatchObject([{ reason: 'notFound' }]);
+});
+
+test('a PIN and a personal number that are sealed for the server are recorded, and those of another event are refused', async () => {
+  const { applicationId, pin } = await aShift(business, worker);
+  await setClock('16:00');
+  const { sealKey } = (await kiosk.visitor.get<{ sealKey: string }>('/api/kiosk/screen')).body;
+  const sealed = (text: string, id: string, sealedFor = id) => ({
+    ...{ id, kind: 'checkIn', recordedAt: at('16:00') },
+    person: { type: 'sealedWorker', applicationId, sealed: seal(sealKey, sealedFor, text) },
+  });
+  const { type: _, number, ...cook } = aCook();
+  const id = randomUUID();
+  const person = { type: 'sealedPerson', ...cook, sealed: seal(sealKey, id, number) };
+  const results = await send(passa, kiosk, [
+    sealed(pin, randomUUID(), randomUUID()),
+    sealed(String((Number(pin) + 1) % 10_000).padStart(4, '0'), randomUUID()),
+    sealed(pin, randomUUID()),
+    { id, kind: 'checkIn', recordedAt: at('16:00'), person },
+    { id: randomUUID(), kind: 'checkIn', recordedAt: at('16:00'), person: { ...person, id: randomUUID() } },
+  ]);
+  expect(results.map(({ result, reason }) => reason ?? result)).toEqual([
+    ...['wrongPin', 'wrongPin', 'recorded', 'recorded', 'personalNumberWrong'],
+  ]);
+  expect(await screen()).toMatchObject([{ name: 'Astrid Lind', presence: 'working' }, { name: 'Bo Ek' }]);
 });
 
 test('an id that is used for another event is refused', async () => {

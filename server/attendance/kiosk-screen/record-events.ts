@@ -5,6 +5,7 @@ import {
   stockholmDate,
   timelineOf,
   type KioskEvent,
+  type UnsealedPerson,
 } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
@@ -15,6 +16,7 @@ import { numberInLedger, recordedPerson, type Person } from '../events/person.ts
 import { eventsOfPerson, hireOf, lockPerson, type AttendanceRow, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
+import { unseal } from '../kiosks/seal.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,7 +60,8 @@ export async function recordKioskEvents(
 
 async function recordOne(services: Needed, kiosk: Kiosk, event: KioskEvent, at: Date): Promise<Recorded> {
   if (services.now().getTime() - at.getTime() > MAX_EVENT_AGE_DAYS * DAY) throw new ApiError('eventTooOld');
-  const { person, kind, id } = event;
+  const { kind, id } = event;
+  const person = unsealedPerson(services, event);
   const common = {
     ...{ id, kind, occurredAt: at, deviceTime: new Date(event.recordedAt) },
     ...{ premises: kiosk.premises, kioskId: kiosk.id },
@@ -72,6 +75,22 @@ async function recordOne(services: Needed, kiosk: Kiosk, event: KioskEvent, at: 
   return withTransaction(services, (unit) =>
     recordForPerson(services, unit, kiosk, person, { ...common, source: 'kiosk' }),
   );
+}
+
+/**
+ * The person of an event, with the PIN or the personal number that the kiosk has sealed.
+ * @throws ApiError wrongPin, personalNumberWrong for what was sealed for another event or another server
+ */
+function unsealedPerson({ pinSecret }: Needed, { id, person }: KioskEvent): UnsealedPerson {
+  if (person.type !== 'sealedWorker' && person.type !== 'sealedPerson') return person;
+  const { sealed, ...known } = person;
+  const text = unseal(pinSecret, id, sealed);
+  if (known.type === 'sealedWorker') {
+    if (text === undefined) throw new ApiError('wrongPin');
+    return { ...known, type: 'worker', pin: text };
+  }
+  if (text === undefined) throw new ApiError('personalNumberWrong');
+  return { ...known, type: 'newPerson', number: text };
 }
 
 /**
@@ -103,7 +122,7 @@ async function recordForPerson(
   services: Needed,
   unit: UnitOfWork,
   { businessId }: Kiosk,
-  given: Exclude<KioskEvent['person'], { type: 'worker' }>,
+  given: Exclude<UnsealedPerson, { type: 'worker' }>,
   event: Omit<EventInput, 'person' | 'businessId'>,
 ): Promise<Recorded> {
   const { tx } = unit;
@@ -133,7 +152,7 @@ async function knownPerson(
 }
 
 /** @throws ApiError notFound for a person who has not checked in, personalNumberWrong */
-function newPerson(given: Exclude<KioskEvent['person'], { type: 'worker' }>, at: Date): Person {
+function newPerson(given: Exclude<UnsealedPerson, { type: 'worker' }>, at: Date): Person {
   if (given.type === 'person') throw new ApiError('notFound');
   const number = parsePersonalNumber(given, stockholmDate(at));
   if ('refusal' in number) throw new ApiError('personalNumberWrong');

@@ -3,6 +3,7 @@ import { kioskEventsSchema, m, PRESENCES } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
+import { sealKeyOf } from '../kiosks/seal.ts';
 import { requireKiosk } from '../kiosks/require-kiosk.ts';
 import { venueOf } from '../venue.ts';
 import { dayOfKiosk, type PersonOnScreen } from './day.ts';
@@ -35,6 +36,7 @@ const screenSchema = z
     venueName: z.string(),
     kioskId: z.uuid(),
     codeSecret: z.string().openapi({ description: 'Signs the codes that the kiosk shows' }),
+    sealKey: z.string().openapi({ description: 'The public key for which the kiosk seals PINs and personal numbers' }),
     now: z.iso.datetime().openapi({ description: 'The clock of the server' }),
     people: z.array(personSchema),
   })
@@ -81,7 +83,7 @@ export function kioskScreenRoutes(services: Services) {
         return c.json(
           {
             ...{ name: kiosk.name, venueId: kiosk.businessId, venueName: venue?.venueName ?? '' },
-            ...{ kioskId: kiosk.id, codeSecret: kiosk.codeSecret },
+            ...{ kioskId: kiosk.id, codeSecret: kiosk.codeSecret, sealKey: sealKeyOf(services.pinSecret) },
             now: now().toISOString(),
             people: people.map(presentPerson),
           },

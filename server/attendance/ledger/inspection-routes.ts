@@ -75,7 +75,7 @@ export function inspectionRoutes(services: Services) {
             z.object({ numbers: z.array(z.object({ key: z.string(), number: z.string().nullable() })) }),
             'The numbers, by the keys of the entries',
           ),
-          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired', 'tooManyReveals'),
         },
       }),
       async (c) => {
@@ -105,7 +105,7 @@ export function inspectionRoutes(services: Services) {
             description: 'The file, in Swedish',
             content: { 'application/pdf': { schema: z.string() }, 'text/csv': { schema: z.string() } },
           },
-          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'kioskNotPaired', 'tooManyReveals'),
         },
       }),
       async (c) => {

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import { useMailServer } from '../../testing/mail-server.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import { tracesOf } from '../../testing/traces.ts';
 
 const passa = usePassa();
+const { mailTo } = useMailServer(passa);
 let business: TestUser;
 let worker: TestUser;
 let kiosk: TestKiosk;
@@ -100,6 +102,55 @@ test('personal numbers are shown to whoever says who they are, and the venue rea
   expect(await tracesOf(passa, [INSPECTOR.inspectorName, NUMBER, OTHER_NUMBER])).toEqual([]);
 });
 
+type Notified = { kind: string; job: object | null; kioskName: string | null; workerName: string | null };
+const notified = async () =>
+  (await business.visitor.get<{ notifications: Notified[] }>('/api/notifications')).body.notifications.filter(
+    ({ kind }) => kind === 'numbersRevealed',
+  );
+const ask = (inspector: object = {}) =>
+  kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR, ...inspector });
+
+test('the venue is notified once of an inspection, and of each other person who asks', async () => {
+  await ask();
+  await download({ from: DAY, to: DAY, format: 'pdf', inspector: INSPECTOR });
+  expect(await notified()).toMatchObject([{ job: null, kioskName: 'Bar', workerName: null }]);
+  await ask({ inspectorName: 'Nils Berg' });
+  expect(await notified()).toHaveLength(2);
+  passa.clock.set(at('01:30'));
+  await ask();
+  expect(await notified()).toHaveLength(3);
+  await download({ from: DAY, to: DAY, format: 'pdf', inspector: null });
+  expect(await notified(), 'a file without numbers reveals nothing').toHaveLength(3);
+});
+
+test('two reveals at the same moment notify the venue once', async () => {
+  await Promise.all([ask(), ask(), ask()]);
+  expect(await reveals()).toHaveLength(3);
+  expect(await notified()).toHaveLength(1);
+});
+
+test('the mail names the kiosk and neither who asked nor a number', async () => {
+  await ask();
+  const mail = await mailTo(business);
+  expect(mail.text).toMatch(/Personal numbers .+ at the kiosk .?Bar/);
+  expect(mail.text).toContain('2026-09-06 02:30:00');
+  for (const hidden of [INSPECTOR.inspectorName, NUMBER]) expect(mail.text).not.toContain(hidden);
+});
+
+test('numbers are shown twenty times an hour at one kiosk, and then refused and not recorded', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(201);
+  expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'tooManyReveals' } } });
+  const file = { from: DAY, to: DAY, format: 'pdf', inspector: INSPECTOR };
+  expect(await kiosk.visitor.post('/api/kiosk/ledger/exports', file)).toMatchObject({ status: 429 });
+  expect((await kiosk.visitor.post('/api/kiosk/ledger/exports', { ...file, inspector: null })).status).toBe(201);
+  const other = await aKiosk(passa, business);
+  expect((await other.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR })).status).toBe(
+    201,
+  );
+  passa.clock.set(at('01:31'));
+  expect((await ask()).status).toBe(201);
+});
+
 test.for([
   [{ inspectorName: ' ' }, 'inspectorName'],
   [{ authority: '' }, 'authority'],
@@ -183,13 +234,14 @@ test('a revoked kiosk shows nothing', async () => {
   });
 });
 
-test.for(['update ledger_reveals set format = format', 'delete from ledger_reveals', 'truncate ledger_reveals'])(
-  'the database refuses to %s',
-  async (statement) => {
-    await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR });
-    const refused = await passa.db.execute(sql.raw(statement)).catch((error: unknown) => error);
-    expect(String((refused as Error).cause)).toContain('Reveals of the staff ledger are added');
-    const stored = await rows(passa.db, sql`select id from ledger_reveals where business_id = ${business.account.id}`);
-    expect(stored).toHaveLength(1);
-  },
-);
+test.for([
+  'update ledger_reveals set format = format',
+  'delete from ledger_reveals',
+  'truncate ledger_reveals cascade',
+])('the database refuses to %s', async (statement) => {
+  await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR });
+  const refused = await passa.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+  expect(String((refused as Error).cause)).toContain('Reveals of the staff ledger are added');
+  const stored = await rows(passa.db, sql`select id from ledger_reveals where business_id = ${business.account.id}`);
+  expect(stored).toHaveLength(1);
+});

@@ -118,6 +118,64 @@ test('the venue enters a forgotten check-out of somebody without an account, cor
   ]);
 });
 
+const aHelper = (overrides: object = {}) => ({
+  ...{ id: randomUUID(), name: 'Eva Ek', country: 'SE', number: NUMBER },
+  ...{ occurredAt: at('18:30'), reason: 'The tablet was off', ...overrides },
+});
+const add = (helper: object, user = business) =>
+  user.visitor.post<{ error: { code: string; fields?: Record<string, string> } }>('/api/staff-ledger/people', helper);
+
+test('the venue adds somebody without an account, once however often it is sent, and checks them out', async () => {
+  passa.clock.set(at('23:00'));
+  const helper = aHelper();
+  expect([await add(helper), await add(helper)]).toMatchObject([{ status: 201 }, { status: 201 }]);
+  const leaving = { ...anEntry('22:00'), businessDay: DAY };
+  expect((await business.visitor.post(`/api/staff-ledger/people/${helper.id}/events`, leaving)).status).toBe(201);
+  const read = await ledger();
+  expect(read.entries).toMatchObject([
+    {
+      ...{ name: 'Eva Ek', hasNumber: true, applicationId: null, times: [{ start: at('18:30'), end: at('22:00') }] },
+      changes: [{ type: 'entered', kind: 'checkIn', reason: 'The tablet was off' }, { kind: 'checkOut' }],
+    },
+  ]);
+  expect(JSON.stringify(read)).not.toContain(NUMBER);
+  expect(await ledger(DAY, await aBusiness(passa))).toMatchObject({ entries: [] });
+});
+
+test('somebody whom the venue has added is on the screen of the kiosk', async () => {
+  passa.clock.set(at('19:00'));
+  await add(aHelper());
+  await kiosk.visitor.post('/api/kiosk/session');
+  const { body } = await kiosk.visitor.get<{ people: object[] }>('/api/kiosk/screen');
+  expect(body.people).toMatchObject([{ name: 'Eva Ek', presence: 'working', since: at('18:30') }]);
+});
+
+test.for([
+  [{ name: 'E' }, 'name'],
+  [{ number: '900101-1230' }, 'number'],
+  [{ number: '9001' }, 'number'],
+  [{ reason: '' }, 'reason'],
+  [{ occurredAt: '18:30' }, 'occurredAt'],
+] as const)('a person with %j is refused at the field %s, and not added', async ([wrong, field]) => {
+  passa.clock.set(at('23:00'));
+  const { status, body } = await add(aHelper(wrong));
+  expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);
+  expect((await ledger()).entries).toEqual([]);
+});
+
+test('nobody is added at a time to come, in a year that is no longer kept, or under the id of another event', async () => {
+  const cook = await aCookAtWork();
+  const codeOf = async (helper: object, user = business) => (await add(helper, user)).body.error.code;
+  expect(await codeOf(aHelper({ occurredAt: at('23:01') }))).toBe('attendanceNotYet');
+  expect(await codeOf(aHelper({ occurredAt: '2023-12-31T22:59:00.000Z' }))).toBe('attendanceExpired');
+  expect(await codeOf(aHelper({ id: (await ledger()).entries[0]?.events[0]?.id }))).toBe('eventIdTaken');
+  const helper = aHelper();
+  await add(helper);
+  expect(await codeOf(helper, await aBusiness(passa))).toBe('eventIdTaken');
+  expect((await ledger()).entries.map(({ name }) => name)).toEqual(['Bo Ek', 'Eva Ek']);
+  expect((await ledger()).entries[0]?.personId).toBe(cook.id);
+});
+
 test('an entry for somebody without an account is refused on another day, at another venue, and where it does not fit', async () => {
   const cook = await aCookAtWork();
   const path = `/api/staff-ledger/people/${cook.id}/events`;

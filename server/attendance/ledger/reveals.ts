@@ -1,8 +1,10 @@
 import { stockholmDate, type RevealFormat } from '@passa/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { notifyOfReveal } from '../../notifications/index.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { kiosks, ledgerReveals } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -16,16 +18,25 @@ export type Inspector = { inspectorName: string; authority: string };
 
 type Reading = Pick<Services, 'encryption'>;
 
+/** For how long the reveals of one person at one kiosk are one inspection, of which the venue is notified once. Milliseconds. */
+const INSPECTION_TIME = 60 * 60 * 1000;
+
 /**
- * Records that personal numbers of some business days are shown. Call it in the transaction that reads them. Who asks is kept as long as
- * the ledger of the year in which they ask: by the same data key.
+ * Records that personal numbers of some business days are shown, and notifies the venue of the first time in an inspection. Call it in the
+ * transaction that reads them. Who asks is kept as long as the ledger of the year in which they ask: by the same data key.
+ * @throws ApiError tooManyReveals
  */
 export async function recordReveal(
-  { encryption }: Reading,
-  { tx, now }: UnitOfWork,
+  { encryption, rateLimiter }: Reading & Pick<Services, 'rateLimiter'>,
+  unit: UnitOfWork,
   kiosk: Kiosk,
   { from, to, format, inspector }: { from: string; to: string; format: RevealFormat; inspector: Inspector },
 ): Promise<void> {
+  const { tx, now } = unit;
+  // Its row also lets the reveals at one kiosk happen one after the other, so that two do not both notify.
+  if (!(await rateLimiter.consume({ limit: 'reveal-at-kiosk', key: kiosk.id }, tx)))
+    throw new ApiError('tooManyReveals');
+  const isOfInspection = await hasAskedLately({ encryption }, unit, kiosk, inspector);
   const id = randomUUID();
   const dataKey = ledgerKeyOf(stockholmDate(now));
   const seal = (column: 'inspector_name' | 'authority', text: string) =>
@@ -36,6 +47,44 @@ export async function recordReveal(
     authority: await seal('authority', inspector.authority),
     createdAt: now,
   });
+  if (!isOfInspection) await notifyOfReveal(unit, { userId: kiosk.businessId, revealId: id });
+}
+
+/** Whether the same person has asked at the same kiosk within the time of an inspection. */
+async function hasAskedLately(
+  { encryption }: Reading,
+  { tx, now }: UnitOfWork,
+  { id: kioskId, businessId }: Kiosk,
+  { inspectorName, authority }: Inspector,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - INSPECTION_TIME);
+  const lately = await tx
+    .select()
+    .from(ledgerReveals)
+    .where(
+      and(
+        eq(ledgerReveals.businessId, businessId),
+        eq(ledgerReveals.kioskId, kioskId),
+        gt(ledgerReveals.createdAt, since),
+      ),
+    );
+  for (const reveal of lately) {
+    const asked = await readInspector({ encryption }, tx, reveal);
+    if (asked.inspectorName === inspectorName && asked.authority === authority) return true;
+  }
+  return false;
+}
+
+/** Who asked; null once the retention has ended. */
+async function readInspector({ encryption }: Reading, db: Database, reveal: typeof ledgerReveals.$inferSelect) {
+  const read = async (column: 'inspector_name' | 'authority', stored: string) => {
+    const decrypted = await encryption.decrypt(db, reveal.dataKey, purposeOf(column, reveal.id), stored);
+    return decrypted.state === 'readable' ? decrypted.text : null;
+  };
+  return {
+    inspectorName: await read('inspector_name', reveal.inspectorName),
+    authority: await read('authority', reveal.authority),
+  };
 }
 
 /** A page of the reveals of a venue, the newest first. Who asked is null once the retention has ended. */
@@ -48,18 +97,11 @@ export async function revealsOf({ encryption }: Reading, db: Database, businessI
     .orderBy(desc(ledgerReveals.createdAt), desc(ledgerReveals.id))
     .limit(PAGE_SIZE + 1);
   return Promise.all(
-    rows.map(async ({ reveal, kioskName }) => {
-      const read = async (column: 'inspector_name' | 'authority', stored: string) => {
-        const decrypted = await encryption.decrypt(db, reveal.dataKey, purposeOf(column, reveal.id), stored);
-        return decrypted.state === 'readable' ? decrypted.text : null;
-      };
-      return {
-        ...{ id: reveal.id, createdAt: reveal.createdAt, format: reveal.format, kioskName },
-        ...{ fromDay: reveal.fromDay, toDay: reveal.toDay },
-        inspectorName: await read('inspector_name', reveal.inspectorName),
-        authority: await read('authority', reveal.authority),
-      };
-    }),
+    rows.map(async ({ reveal, kioskName }) => ({
+      ...{ id: reveal.id, createdAt: reveal.createdAt, format: reveal.format, kioskName },
+      ...{ fromDay: reveal.fromDay, toDay: reveal.toDay },
+      ...(await readInspector({ encryption }, db, reveal)),
+    })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  addedPersonSchema,
   enteredForPersonSchema,
   ledgerDayField,
   ledgerExportSchema,
@@ -12,7 +13,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { enterEventOfPerson } from '../events/enter.ts';
+import { addPerson, enterEventOfPerson } from '../events/enter.ts';
 import { readDocument, writeFile } from './export-file.ts';
 import { ledgerEntrySchema, presentEntry, presentUnrecorded, unrecordedSchema } from './present.ts';
 import { hiresWithoutEvents, presentNow, readLedger } from './read-ledger.ts';
@@ -81,6 +82,31 @@ export function ledgerRoutes(services: Services) {
           },
           200,
         );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/staff-ledger/people',
+        tags,
+        summary: 'Add a person without an account, who has checked in at a time',
+        description: 'The id becomes that of the event and of the person. Sending it again changes nothing.',
+        middleware: [requireRole('business', services)] as const,
+        request: body(addedPersonSchema),
+        responses: {
+          201: { description: 'Recorded' },
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'attendanceNotYet'] as const),
+            ...(['attendanceExpired', 'eventIdTaken'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { occurredAt, ...person } = c.req.valid('json');
+        await withTransaction(services, (unit) =>
+          addPerson(services, unit, c.var.principal.userId, { ...person, occurredAt: new Date(occurredAt) }),
+        );
+        return c.body(null, 201);
       },
     )
     .openapi(

@@ -1,14 +1,22 @@
-import { INVITATION_NOTIFICATION_KINDS, JOB_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '@passa/domain';
+import {
+  INVITATION_NOTIFICATION_KINDS,
+  JOB_NOTIFICATION_KINDS,
+  NOTIFICATION_KINDS,
+  REVEAL_NOTIFICATION_KINDS,
+} from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
 import { invitations } from './invitations.ts';
 import { applications, jobs } from './jobs.ts';
+import { ledgerReveals } from './ledger-reveals.ts';
 
 const isAboutInvitation = (kind: AnyPgColumn) => sql`(${oneOf(kind, INVITATION_NOTIFICATION_KINDS)})`;
 
 const isAboutJob = (kind: AnyPgColumn) => sql`(${oneOf(kind, JOB_NOTIFICATION_KINDS)})`;
+
+const isAboutReveal = (kind: AnyPgColumn) => sql`(${oneOf(kind, REVEAL_NOTIFICATION_KINDS)})`;
 
 /** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
@@ -19,12 +27,14 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Null for a new shift, a free place and an invitation. */
+    /** Null for a new shift, a free place, an invitation, and personal numbers that were shown. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     /** The job of an invitation, the one with a free place, or the new shift; of several that were posted together, the first one that suits the worker. */
     jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
     /** An invitation that is taken back takes its notifications with it. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
+    /** When personal numbers were shown, and to whom. */
+    revealId: uuid().references(() => ledgerReveals.id, { onDelete: 'cascade' }),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),
@@ -34,8 +44,9 @@ export const notifications = pgTable(
     check(
       'notifications_about_one_thing',
       sql`(${isAboutJob(notification.kind)} or ${isAboutInvitation(notification.kind)}) = (job_id is not null)
-        and (job_id is null) = (application_id is not null)
-        and ${isAboutInvitation(notification.kind)} = (invitation_id is not null)`,
+        and (job_id is null and reveal_id is null) = (application_id is not null)
+        and ${isAboutInvitation(notification.kind)} = (invitation_id is not null)
+        and ${isAboutReveal(notification.kind)} = (reveal_id is not null)`,
     ),
     unique('notifications_once').on(notification.userId, notification.kind, notification.applicationId),
     index('notifications_of_user').on(notification.userId, desc(notification.createdAt), desc(notification.id)),
@@ -46,6 +57,9 @@ export const notifications = pgTable(
     index('notifications_of_invitation')
       .on(notification.invitationId)
       .where(sql`invitation_id is not null`),
+    index('notifications_of_reveal')
+      .on(notification.revealId)
+      .where(sql`reveal_id is not null`),
     index('notifications_by_age').on(notification.createdAt),
   ],
 );

@@ -108,7 +108,8 @@ export function presentApplicant(
   const readable = kind === 'frozen' ? snapshot : null;
   const swap = presentSwap(row.swap, job, now);
   const facts = { ...application, hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null };
-  const allowed = allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now);
+  const jobFacts = { ...job, workerAdultOn: row.workerAdultOn };
+  const allowed = allowedActions(BUSINESS_ACTIONS, 'business', jobFacts, facts, now);
   // The business answers the request to swap instead of the application.
   const may = allowed.includes('agreeToSwap') ? allowed.filter((action) => !isDecision(action)) : allowed;
   return {
@@ -125,7 +126,7 @@ export function presentApplicant(
     ],
     regular: row.regularStatus === 'declined' || deletedAt || isBlocked(row) ? null : row.regularStatus,
     isBlocked: isBlocked(row),
-    obstacle: swap?.part === 'taker' ? null : hiringObstacle(job, facts, now),
+    obstacle: swap?.part === 'taker' ? null : hiringObstacle(jobFacts, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
     swap,
     noShow: presentNoShow(row.noShow, 'business'),

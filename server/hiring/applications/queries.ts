@@ -18,7 +18,7 @@ import {
 } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { blockersOfApplication } from '../blocks/queries.ts';
-import { hiresByBusiness, shiftsNearby } from '../jobs/index.ts';
+import { adultOnOf, hiresByBusiness, shiftsNearby } from '../jobs/index.ts';
 import { regularStatusOfApplicant } from '../regulars/queries.ts';
 import { swapOfApplication } from '../swaps/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
@@ -52,6 +52,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       swap: swapOfApplication,
       noShow: noShowOfApplication,
       wasThere,
+      workerAdultOn: adultOnOf(applications.workerId),
       rank,
     })
     .from(applications)

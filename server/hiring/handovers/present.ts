@@ -30,9 +30,21 @@ export function presentHandover(
   };
 }
 
-function stateOf({ job, application, swap }: WorkerJobRow, hire: Hire, isAsked: boolean, workerId: string, now: Date) {
+function stateOf(
+  { job, application, swap, workerAdultOn }: WorkerJobRow,
+  hire: Hire,
+  isAsked: boolean,
+  workerId: string,
+  now: Date,
+) {
   if (hire.workerId === workerId) return 'own';
   if (isAsked) return swap === 'taker' ? 'asked' : 'askedByOther';
-  const isPossible = decide('takeOver', 'worker', { ...job, isHandedOver: true }, application, now).allowed;
+  const isPossible = decide(
+    'takeOver',
+    'worker',
+    { ...job, isHandedOver: true, workerAdultOn },
+    application,
+    now,
+  ).allowed;
   return isPossible && swap === null ? 'offered' : 'notPossible';
 }

@@ -22,6 +22,7 @@ export {
 } from './queries.ts';
 export { hiresByBusiness, shiftsNearby } from './own-shifts.ts';
 export {
+  adultOnOf,
   hasNotApplied,
   isOwnApplication,
   jobForWorker,

@@ -157,7 +157,7 @@ function presentBreak({ breakStart, breakMinutes, breakIsPaid }: WorkerJobRow['j
 export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   const { job, application, isBlocked = false, invitation } = row;
   const isBookable = row.canBookAsRegular || invitation !== null;
-  const facts = { ...job, isBookable, isInvited: invitation === 'invited' };
+  const facts = { ...job, isBookable, isInvited: invitation === 'invited', workerAdultOn: row.workerAdultOn };
   // What the worker may do does not tell whether the business blocks them.
   const may = isBlocked
     ? []
@@ -171,7 +171,8 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     isBlocked,
     invitation: may.includes('book') ? invitation : null,
     // Whoever takes a shift over waits for a place that is filled.
-    obstacle: isTakingOver ? null : hiringObstacle(job, application, now),
+    // Whoever waits for an answer learns of it by the answer.
+    obstacle: isTakingOver ? null : hiringObstacle(application?.status === 'pending' ? job : facts, application, now),
     filledOrClosedAt: (!isTakingOver && row.filledOrClosedAt?.toISOString()) || null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
     match: presentMatchOf(row, now),

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { noShowOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { applications, assignments, businesses, holdsOpening, jobs, personalNumbers } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
 import { pinOfJob } from '../../places/index.ts';
 import { isBlockedByWorker } from '../blocks/queries.ts';
@@ -41,6 +41,12 @@ const openingsLeft = sql<
 
 const workerId = sql.placeholder('workerId');
 
+/** The date on which a worker turns 18; null if it is not known. For queries that read several tables. */
+export const adultOnOf = (id: string | Placeholder | AnyPgColumn) =>
+  sql<
+    string | null
+  >`(select ${personalNumbers.adultOn}::text from ${personalNumbers} where ${personalNumbers.workerId} = ${id})`;
+
 /** The condition to join a worker's own application to a job. */
 export const isOwnApplication = (id: string | Placeholder = workerId) =>
   and(eq(applications.jobId, jobs.id), eq(applications.workerId, id));
@@ -61,6 +67,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       openingsLeft,
       canBookAsRegular: sql<boolean>`${jobs.regularsCanBook} and ${isRegular(id)}`,
       invitation: invitationStatus(id),
+      workerAdultOn: adultOnOf(id),
       hire: hireOfApplication,
       swap: swapPart,
       noShow: noShowOfApplication,

@@ -111,6 +111,22 @@ test('a worker who is under 18 on the day cannot apply, book or be hired, and th
   expect((await performAction(business, 'accept', applied)).status).toBe(200);
 });
 
+test('what a worker under 18 on the day, and their venue, may not do is not offered, with the reason', async () => {
+  type Offered = { may: string[]; obstacle: string | null };
+  const [applied, job] = [await aShift(), await aShift()];
+  await anApplication(worker, applied);
+  const toWorker = async () => (await worker.visitor.get<{ job: Offered }>(`/api/jobs/${job.id}`)).body.job;
+  const toVenue = async () =>
+    (await business.visitor.get<{ applications: Offered[] }>(`/api/jobs/${applied.id}/applications`)).body.applications;
+  expect(await toWorker()).toMatchObject({ may: ['apply'], obstacle: null });
+  await sendPersonalNumber(worker, personalNumberOf('2008-09-21'));
+  expect(await toWorker()).toMatchObject({ may: [], obstacle: 'workerUnderAge' });
+  expect(await toVenue()).toMatchObject([{ may: ['decline'], obstacle: 'workerNotHireable' }]);
+  await sendPersonalNumber(worker, personalNumberOf('2008-09-20'));
+  expect(await toWorker()).toMatchObject({ may: ['apply'], obstacle: null });
+  expect(await toVenue()).toMatchObject([{ may: ['accept', 'decline'], obstacle: null }]);
+});
+
 test('a number of somebody under 18 on the day of a shift that they are hired for is refused', async () => {
   await aHire(business, worker, { startDate: DAY });
   expectRefusal(await sendPersonalNumber(worker, personalNumberOf('2008-09-21')), 400, 'invalidInput', {

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import { lazy } from '../primitives/lazy.ts';
 import { drawable, loadFonts, type Weight } from './fonts.ts';
+import { splitCells } from './split-cells.ts';
 
 // What pdfkit accepts and its types lack: a font that fontkit has read, and whether a heading of a table is for its row.
 declare global {
@@ -44,6 +45,9 @@ const ROW_GAP = 4.5;
 const TEXT_SIZE = 10;
 const GRID_TEXT_SIZE = 9;
 const GRID_GAP = 8;
+const HEADING_HEIGHT = 40;
+/** Tables up to this height are not split between two pages. */
+const MAX_KEPT_TOGETHER = 200;
 /** Times the size of the text. */
 const LINE_GAP = 0.2;
 const INK = '#1a1a1a';
@@ -114,11 +118,13 @@ export async function openPdf({ title, language, createdAt, creator, isLandscape
     root.add(doc.struct(tag, {}, () => draw(text, { ...style, weight: 'bold' })));
   }
 
+  const valueBox = { x: MARGIN + LABEL_WIDTH + COLUMN_GAP, width: fullWidth - LABEL_WIDTH - COLUMN_GAP };
+  const heightOfRow = ({ label, value }: LabelledValue): number =>
+    Math.max(heightOf(label, 'regular', LABEL_WIDTH), heightOf(value, 'regular', valueBox.width)) + ROW_GAP;
+
   /** Draws one row. The label stays beside the first line of the value. */
   function row({ label, value }: LabelledValue): void {
-    const x = MARGIN + LABEL_WIDTH + COLUMN_GAP;
-    const valueWidth = fullWidth - LABEL_WIDTH - COLUMN_GAP;
-    makeSpace(Math.max(heightOf(label, 'regular', LABEL_WIDTH), heightOf(value, 'regular', valueWidth)) + ROW_GAP);
+    makeSpace(heightOfRow({ label, value }));
     const [page, top] = [doc.page, doc.y];
     let labelBottom = top;
     const cells = [
@@ -127,7 +133,7 @@ export async function openPdf({ title, language, createdAt, creator, isLandscape
         labelBottom = doc.y;
         doc.y = top;
       }),
-      doc.struct('TD', {}, () => draw(value, {}, { x, width: valueWidth })),
+      doc.struct('TD', {}, () => draw(value, {}, valueBox)),
     ];
     table?.add(doc.struct('TR', {}, cells));
     doc.y = (doc.page === page ? Math.max(doc.y, labelBottom) : doc.y) + ROW_GAP;
@@ -146,52 +152,81 @@ export async function openPdf({ title, language, createdAt, creator, isLandscape
     });
   }
 
-  /** Draws cells beside each other, each by `drawCell`, and moves below the highest one. */
-  function beside<Cell>(cells: readonly Cell[], drawCell: (cell: Cell, index: number) => void): void {
-    const [page, top] = [doc.page, doc.y];
-    let bottom = top;
-    cells.forEach((cell, index) => {
-      if (doc.page === page) doc.y = top;
-      drawCell(cell, index);
-      bottom = doc.page === page ? Math.max(bottom, doc.y) : doc.y;
-    });
+  /** The height of the highest of some cells beside each other. */
+  const heightOfCells = (cells: readonly string[], boxes: readonly Required<Box>[], weight: Weight): number =>
+    Math.max(0, ...cells.map((text, index) => heightOf(text, weight, boxes[index]?.width ?? 0, GRID_TEXT_SIZE)));
+
+  /**
+   * Draws cells beside each other, and moves below the highest one. pdfkit calls what draws a cell once its row is added, so each of them
+   * begins by moving to the top of the row.
+   * @param add adds the row to the document
+   */
+  function beside(
+    cells: readonly string[],
+    boxes: readonly Required<Box>[],
+    weight: Weight,
+    add: (drawers: (() => void)[]) => void,
+  ): void {
+    const top = doc.y;
+    const bottom = top + heightOfCells(cells, boxes, weight);
+    add(
+      cells.map((text, index) => () => {
+        doc.y = top;
+        draw(text, { size: GRID_TEXT_SIZE, weight }, boxes[index]);
+      }),
+    );
     doc.y = bottom + ROW_GAP;
   }
 
-  const headingStyle: Style = { size: GRID_TEXT_SIZE, weight: 'bold' };
-
   function grid(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const boxes = boxesOf(columns);
+    const headings = columns.map(({ heading }) => heading);
     const grid = doc.struct('Table');
     root.add(grid);
-    const drawHeadings = (wrap: (drawHeading: () => void) => void) => {
-      beside(columns, ({ heading }, index) => wrap(() => draw(heading, headingStyle, boxes[index])));
+    const drawHeadings = (add: (drawers: (() => void)[]) => void) => {
+      beside(headings, boxes, 'bold', add);
       rule();
       doc.y += ROW_GAP;
     };
-    const headings: ReturnType<typeof doc.struct>[] = [];
-    makeSpace(60);
-    drawHeadings((drawHeading) => {
-      headings.push(doc.struct('TH', { scope: 'Column' }, drawHeading));
-    });
-    grid.add(doc.struct('TR', {}, headings));
-    for (const cells of rows) {
-      const heights = cells.map((text, index) => heightOf(text, 'regular', boxes[index]?.width ?? 0, GRID_TEXT_SIZE));
-      if (doc.y + Math.max(0, ...heights) > pageBottom()) {
+    const headingsHeight = heightOfCells(headings, boxes, 'bold') + 2 * ROW_GAP;
+    const pageHeight = pageBottom() - MARGIN - headingsHeight;
+    const parts = rows.flatMap((cells) =>
+      splitCells(cells, (some) => heightOfCells(some, boxes, 'regular') <= pageHeight),
+    );
+    // The headings are not left alone at the bottom of a page.
+    makeSpace(headingsHeight + Math.min(60, heightOfCells(parts[0] ?? [], boxes, 'regular')));
+    drawHeadings((drawers) =>
+      grid.add(
+        doc.struct(
+          'TR',
+          {},
+          drawers.map((drawCell) => doc.struct('TH', { scope: 'Column' }, drawCell)),
+        ),
+      ),
+    );
+    parts.forEach((cells, index) => {
+      if (doc.y + heightOfCells(cells, boxes, 'regular') > pageBottom()) {
         doc.addPage();
         // A screen reader has read the headings of the table before.
-        drawHeadings((drawHeading) => {
+        drawHeadings((drawers) => {
           doc.markContent('Artifact', { type: 'Pagination' });
-          drawHeading();
+          for (const drawHeading of drawers) drawHeading();
           doc.endMarkedContent();
         });
+      } else if (index > 0) {
+        rule();
+        doc.y += ROW_GAP;
       }
-      const drawn: ReturnType<typeof doc.struct>[] = [];
-      beside(cells, (text, index) => {
-        drawn.push(doc.struct('TD', {}, () => draw(text, { size: GRID_TEXT_SIZE }, boxes[index])));
-      });
-      grid.add(doc.struct('TR', {}, drawn));
-    }
+      beside(cells, boxes, 'regular', (drawers) =>
+        grid.add(
+          doc.struct(
+            'TR',
+            {},
+            drawers.map((drawCell) => doc.struct('TD', {}, drawCell)),
+          ),
+        ),
+      );
+    });
     grid.end();
   }
 
@@ -202,9 +237,11 @@ export async function openPdf({ title, language, createdAt, creator, isLandscape
       doc.y += 4;
     },
 
-    heading: (text: string) => {
+    /** @param below the table below it, which begins on the next page if it is short and does not fit */
+    heading: (text: string, below: readonly LabelledValue[] = []) => {
+      const height = below.reduce((sum, each) => sum + heightOfRow(each), 0);
       // A heading is not left alone at the bottom of a page.
-      makeSpace(80);
+      makeSpace(HEADING_HEIGHT + (height <= MAX_KEPT_TOGETHER ? height : 40));
       doc.y += 10;
       heading('H2', text, { size: 12 });
       doc.y += 4;

@@ -50,10 +50,11 @@ async function expectToStart(serverEnv: Record<string, string>): Promise<string>
 
 test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
   const { env: serverEnv, open } = await aServerSetupWithDatabase();
-  const { rounds, acknowledged, lost } = await crashRounds(serverEnv, { rounds: ROUNDS, seed: SEED });
+  const { rounds, acknowledged, attendance, lost } = await crashRounds(serverEnv, { rounds: ROUNDS, seed: SEED });
   expect(lost).toEqual([]);
   expect(rounds).toBe(ROUNDS);
   expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
+  expect(attendance).toBeGreaterThan(ROUNDS);
   const { db, close } = await open();
   await expectConsistentHires(db);
   await close();

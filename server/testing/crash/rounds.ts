@@ -3,25 +3,36 @@ import { freePort, startServer, type ServerProcess } from '../server-process.ts'
 import { seededRandom } from './seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
 import { missingAccount, missingChanges, missingSession } from './lost-changes.ts';
+import { SimulatedKiosk } from './simulated-kiosk.ts';
 import { SimulatedUsers } from './simulated-users.ts';
 
 export type CrashReport = {
   rounds: number;
   /** The number of acknowledged changes. */
   acknowledged: number;
+  /** The number of acknowledged attendance events of kiosks. */
+  attendance: number;
   /** Acknowledged changes that are missing or inconsistent; must be empty. */
   lost: string[];
   /** The durations of the starts, in milliseconds. */
   starts: number[];
 };
 
-type CrashOptions = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
+type CrashOptions = {
+  rounds: number;
+  seed: number;
+  /** Whether only the kiosk sends anything, so that a round is short. */
+  isKioskOnly?: boolean;
+  onRound?: (report: CrashReport) => void;
+};
 
 // Acknowledged changes in a round before the server is killed, plus a short delay, so that it is killed in the middle
 // of a change.
 const MIN_CHANGES = 6;
 const MAX_CHANGES = 40;
 const MAX_KILL_DELAY = 30;
+// For how long a kiosk on its own sends events at most. Milliseconds.
+const MAX_KIOSK_TIME = 2000;
 
 /**
  * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
@@ -29,11 +40,11 @@ const MAX_KILL_DELAY = 30;
  */
 export async function crashRounds(
   serverEnv: Record<string, string>,
-  { rounds, seed, onRound }: CrashOptions,
+  { rounds, seed, isKioskOnly = false, onRound }: CrashOptions,
 ): Promise<CrashReport> {
   const random = seededRandom(seed);
   const env = { ...serverEnv, ...TRUST_LOOPBACK, PORT: await freePort() };
-  const report: CrashReport = { rounds: 0, acknowledged: 0, lost: [], starts: [] };
+  const report: CrashReport = { rounds: 0, acknowledged: 0, attendance: 0, lost: [], starts: [] };
   const start = async () => {
     const startedAt = performance.now();
     const server = await startServer(env);
@@ -42,18 +53,22 @@ export async function crashRounds(
   };
   let server: ServerProcess = await start();
   const users = new SimulatedUsers(() => new VisitorWithAddress(server.baseUrl), random);
+  const kiosks: SimulatedKiosk[] = [];
   await Promise.all([users.signUp('business'), users.signUp('worker'), users.signUp('worker')]);
 
   try {
     for (let round = 0; round < rounds; round += 1) {
       const [accountCount, jobCount] = [users.accounts.length, users.jobs.length];
+      // A venue of its own for each round, so that its ledger stays short.
+      const kiosk = await SimulatedKiosk.open(() => new VisitorWithAddress(server.baseUrl), random);
+      kiosks.push(kiosk);
       let isKilled = false;
-      const running = users.run(() => isKilled);
+      const running = Promise.all([isKioskOnly || users.run(() => isKilled), kiosk.run(() => isKilled)]);
       // An unexpected error ends the round at once.
-      await Promise.race([
-        users.untilAcknowledged(MIN_CHANGES + Math.floor(random() * (MAX_CHANGES - MIN_CHANGES))),
-        running,
-      ]);
+      const untilBusy = isKioskOnly
+        ? delay(random() * MAX_KIOSK_TIME)
+        : users.untilAcknowledged(MIN_CHANGES + Math.floor(random() * (MAX_CHANGES - MIN_CHANGES)));
+      await Promise.race([untilBusy, running]);
       await Promise.race([delay(random() * MAX_KILL_DELAY), running]);
       isKilled = true;
       await server.end('SIGKILL');
@@ -61,10 +76,12 @@ export async function crashRounds(
       server = await start();
       report.rounds += 1;
       report.acknowledged = users.acknowledged;
-      report.lost.push(...(await findLostChanges(users, accountCount, jobCount, server)));
+      report.attendance += kiosk.acknowledged;
+      report.lost.push(...(await findLostChanges(users, accountCount, jobCount, server)), ...(await kiosk.replay()));
       onRound?.(report);
     }
     report.lost.push(...(await findLostChanges(users, 0, 0, server)));
+    for (const kiosk of kiosks) report.lost.push(...(await kiosk.changed()));
   } finally {
     await server.end('SIGTERM');
   }

@@ -6,6 +6,16 @@ import type { JobHistory } from './lost-changes.ts';
 /** Users who post and fill jobs at the same time. */
 const CONCURRENCY = 6;
 
+/** Repeats requests until the server is gone. */
+export async function repeatUntilGone(isServerGone: () => boolean, action: () => Promise<void>): Promise<void> {
+  try {
+    while (!isServerGone()) await action();
+  } catch (error) {
+    // Only the death of the server explains a broken connection. Every response must be an expected one.
+    if (!(isServerGone() && error instanceof TypeError)) throw error;
+  }
+}
+
 /** Users who post, apply and hire, and everything that the server has acknowledged to them. */
 export class SimulatedUsers {
   readonly accounts: TestUser[] = [];
@@ -30,18 +40,12 @@ export class SimulatedUsers {
 
   /** Sends the requests of all users until the server is gone. */
   async run(isServerGone: () => boolean): Promise<void> {
-    const repeatUntilGone = async (action: () => Promise<void>) => {
-      try {
-        while (!isServerGone()) await action();
-      } catch (error) {
-        // Only the death of the server explains a broken connection. Every response must be an expected one.
-        if (!(isServerGone() && error instanceof TypeError)) throw error;
-      }
-    };
-    const signUps = (['worker', 'business'] as const).map((role) => repeatUntilGone(() => this.signUp(role)));
+    const signUps = (['worker', 'business'] as const).map((role) =>
+      repeatUntilGone(isServerGone, () => this.signUp(role)),
+    );
     await Promise.all([
       ...signUps,
-      ...Array.from({ length: CONCURRENCY }, () => repeatUntilGone(() => this.#postAndFillJob())),
+      ...Array.from({ length: CONCURRENCY }, () => repeatUntilGone(isServerGone, () => this.#postAndFillJob())),
     ]);
   }
 

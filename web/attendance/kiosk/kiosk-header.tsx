@@ -1,14 +1,20 @@
-import { isolated, m, stockholmTime } from '@passa/domain';
+import { isolated, ledgerTime, m, stockholmDate, stockholmTime } from '@passa/domain';
 import { WifiOff } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { useClock } from './use-clock.ts';
 
-type KioskHeaderProps = { venueName: string; name: string; waiting: number; isOffline: boolean };
+type KioskHeaderProps = {
+  venueName: string;
+  name: string;
+  waiting: number;
+  waitingSince: Date | undefined;
+  isOffline: boolean;
+};
 
 /** The venue, the time, and what has not been sent yet. */
-export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeaderProps) {
+export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline }: KioskHeaderProps) {
   const now = useClock();
   return (
     <header className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 lg:px-10">
@@ -24,7 +30,12 @@ export function KioskHeader({ venueName, name, waiting, isOffline }: KioskHeader
               {m.kiosk_offline()}
             </>
           )}
-          {waiting > 0 && <span className="font-medium text-ink">{m.kiosk_waiting({ count: waiting })}</span>}
+          {waitingSince && (
+            <span className="font-medium text-ink">
+              {m.kiosk_waiting({ count: waiting })}{' '}
+              <Figures>{m.kiosk_waiting_since({ time: ledgerTime(waitingSince, stockholmDate(now)) })}</Figures>
+            </span>
+          )}
         </p>
         <ButtonLink {...paths.inspection()}>{m.inspection_button()}</ButtonLink>
         <time dateTime={now.toISOString()} className="text-display">

@@ -9,7 +9,7 @@ import { PairingForm } from './pairing-form.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RefusedEvents } from './refused-events.tsx';
 import { useKiosk } from './use-kiosk.ts';
-import { withUnsent } from './unsent-events.ts';
+import { waitingSince, withUnsent } from './unsent-events.ts';
 
 /** The screen of a venue's tablet, at which people check in and out. */
 export function KioskPage() {
@@ -26,10 +26,17 @@ export function KioskPage() {
     );
   }
   const waiting = unsent.filter(({ refusal }) => refusal === undefined).length;
+  const since = waitingSince(unsent);
   return (
     <>
       <DocumentTitle>{m.kiosk_title()}</DocumentTitle>
-      <KioskHeader venueName={screen.venueName} name={screen.name} waiting={waiting} isOffline={error !== null} />
+      <KioskHeader
+        venueName={screen.venueName}
+        name={screen.name}
+        waiting={waiting}
+        waitingSince={since}
+        isOffline={error !== null}
+      />
       <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
         <KioskCode screen={screen} />
         <div>

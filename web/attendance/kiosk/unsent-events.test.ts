@@ -1,7 +1,7 @@
 import type { KioskEvent } from '@passa/domain';
 import { expect, test } from 'vitest';
 import type { PersonOnScreen } from './queries.ts';
-import { toSend, withoutAccepted, withUnsent, type UnsentEvent } from './unsent-events.ts';
+import { toSend, waitingSince, withoutAccepted, withUnsent, type UnsentEvent } from './unsent-events.ts';
 
 const shift = (applicationId: string) => ({
   applicationId,
@@ -31,6 +31,13 @@ test('the screen shows people as they are after the events that wait', () => {
     ['onBreak', '2026-11-28T16:00:02Z'],
     ['absent', '2026-11-28T16:00:03Z'],
   ]);
+});
+
+test('the oldest event that waits says since when, and a refused one does not wait', () => {
+  const refused = { ...unsent('1', 'checkIn', byAstrid), refusal: 'Wrong PIN' };
+  const [later, earlier] = [unsent('3', 'breakStart', byAstrid), unsent('2', 'checkIn', byAstrid)];
+  expect(waitingSince([refused, later, earlier])).toEqual(new Date('2026-11-28T16:00:02Z'));
+  expect(waitingSince([refused])).toBeUndefined();
 });
 
 test('somebody who was added without a connection is on the screen, once', () => {

@@ -6,7 +6,7 @@ export type UnsentEvent = { event: KioskEvent; venueId: string; name: string; re
 
 /** The id by which the screen knows the person of an event: that of the shift for a worker. */
 export const personOf = ({ person }: KioskEvent): string =>
-  person.type === 'worker' ? person.applicationId : person.id;
+  'applicationId' in person ? person.applicationId : person.id;
 
 export const keyOf = ({ shift, personId }: PersonOnScreen): string => shift?.applicationId ?? personId;
 
@@ -25,11 +25,19 @@ export const toSend = (unsent: UnsentEvent[], venueId: string, limit: number): K
     .slice(0, limit)
     .map(({ event }) => event);
 
+/** When the oldest event that waits was entered, by the clock of the tablet. */
+export const waitingSince = (unsent: UnsentEvent[]): Date | undefined =>
+  unsent
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ event }) => new Date(event.recordedAt))
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+
 /** The people on the screen, as they are after the events that wait. */
 export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): PersonOnScreen[] {
   const waiting = unsent.filter(({ refusal }) => refusal === undefined);
   const added = waiting.flatMap(({ event, name }): PersonOnScreen[] =>
-    event.person.type === 'newPerson' && !people.some((each) => keyOf(each) === personOf(event))
+    (event.person.type === 'newPerson' || event.person.type === 'sealedPerson') &&
+    !people.some((each) => keyOf(each) === personOf(event))
       ? [{ personId: event.person.id, name, presence: 'absent', since: null, shift: null }]
       : [],
   );

@@ -1,7 +1,8 @@
-import { MAX_EVENTS_PER_REQUEST, type AttendanceKind, type KioskEvent } from '@passa/domain';
+import { MAX_EVENTS_PER_REQUEST, type AttendanceKind, type KioskEvent, type UnsealedPerson } from '@passa/domain';
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
+import { sealPerson } from './seal.ts';
 import { changeUnsent, readScreen, readUnsent, storeScreen } from './stored-kiosk.ts';
 import { toSend, withoutAccepted, type UnsentEvent } from './unsent-events.ts';
 
@@ -64,9 +65,10 @@ export function useKiosk() {
   }, [flush]);
 
   /** Keeps an event and sends it. */
-  const record = async (kind: AttendanceKind, person: KioskEvent['person'], name: string): Promise<RecordedEvent> => {
+  const record = async (kind: AttendanceKind, person: UnsealedPerson, name: string): Promise<RecordedEvent> => {
     if (venueId === undefined) throw new Error('The kiosk has no screen.');
-    const event: KioskEvent = { id: crypto.randomUUID(), kind, recordedAt: new Date().toISOString(), person };
+    const [id, recordedAt] = [crypto.randomUUID(), new Date().toISOString()];
+    const event: KioskEvent = { id, kind, recordedAt, person: await sealPerson(person, id, screen?.sealKey) };
     setUnsent(await changeUnsent((each) => [...each, { event, venueId, name }]));
     const answer = new Promise<EventResult | undefined>((resolve) => {
       waiting.current.set(event.id, resolve);

@@ -10,6 +10,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { presenceLabel } from '../labels.ts';
+import { AddPerson } from './add-person.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { AddEntry } from './entry-actions.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -115,6 +116,9 @@ function DaySection({ ledger, venueName }: { ledger: Ledger; venueName: string }
           ))}
         </ul>
       )}
+      <div className="mt-5">
+        <AddPerson key={day} day={day} />
+      </div>
     </section>
   );
 }

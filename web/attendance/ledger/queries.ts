@@ -59,6 +59,12 @@ export const useEnterEvent = (of: EntryOf) =>
     isUnder(KEY),
   );
 
+type AddedPerson = { id: string; name: string; country: string; number: string; occurredAt: string; reason: string };
+
+/** Adds somebody without an account, whom nothing is recorded about yet. */
+export const useAddPerson = () =>
+  useAction((person: AddedPerson) => ensureOk(ledger.people.$post({ json: person })), isUnder(KEY));
+
 export const useCorrectEvent = (eventId: string) =>
   useAction(
     (correction: { id: string; occurredAt: string | null; reason: string }) =>
