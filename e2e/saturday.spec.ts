@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { aRestaurant, BUSINESS_DAY, hireForTheEvening, on, PERSONAL_NUMBERS, type Waiter } from './saturday/evening.ts';
@@ -8,38 +5,16 @@ import { Kiosk } from './saturday/kiosk.ts';
 import { runDisputes } from './saturday/operator.ts';
 import { expectLedger, expectTimeSheet, sheetsOf } from './saturday/records.ts';
 import { Stage } from './saturday/stage.ts';
+import { test } from './saturday/test.ts';
 import { scannedPath } from './setup/kiosk.ts';
-import { createMovingClock, type MovingClock } from './setup/moving-clock.ts';
 import { signUpByApi } from './setup/people.ts';
-import { startTestServer } from './setup/test-server.ts';
-import { expect, test as base } from './setup/test.ts';
+import { expect } from './setup/test.ts';
 
 const [PHONE, TABLET] = [
   { viewport: { width: 390, height: 844 }, hasTouch: true },
   { viewport: { width: 1024, height: 768 }, hasTouch: true },
 ];
 const LOCALES = { en: 'en-GB', sv: 'sv-SE' } as const;
-
-const test = base.extend<object, { clock: MovingClock & { dataDir: string } }>({
-  clock: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'passa-saturday-'));
-      await use({ ...(await createMovingClock(dataDir, on('thursday', '14:00'))), dataDir });
-      await rm(dataDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ clock }, use) => {
-      const server = await startTestServer({ DATA_DIR: clock.dataDir, ...clock.env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  // Chromium logs that the tablet is not paired at first, and that its session has ended overnight.
-  expectedProblems: /status of 401/,
-});
 
 for (const language of locales) {
   const locale = LOCALES[language];
