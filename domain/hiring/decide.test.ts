@@ -201,6 +201,8 @@ test.for([
   const expired = { allowed: false, reason: 'undoExpired' };
   expect(undoneAfter(UNDO_GRACE_SECONDS * 1000 + 1)).toEqual(expired);
   expect(undoneAfter(null), 'decided at an unknown time').toEqual(expired);
+  const blocked = { status, [column]: NOW, isBlocked: true };
+  expect(decide(action, 'business', job, blocked, NOW), 'one party blocks the other').toEqual(expired);
 });
 
 test.for([
@@ -304,4 +306,14 @@ test('a shift is not completed while it is open if its worker has come', () => {
     decide('complete', 'worker', job, { status: 'accepted', hasOpenNoShow }, NOW);
   expect(complete(true)).toEqual({ allowed: false, reason: 'noShowUnanswered' });
   expect(complete(false)).toMatchObject({ allowed: true });
+});
+
+test.for([
+  [undefined, false],
+  [null, false],
+  [at(0), false],
+  [at(1), true],
+] as const)('a job that everyone sees from %s on can be released: %s', ([releasedAt, isPossible]) => {
+  const job = { ...open, ...(releasedAt !== undefined && { releasedAt }) };
+  expect(decide('release', 'business', job, null, NOW).allowed).toBe(isPossible);
 });

@@ -12,7 +12,7 @@ export const UNDO_GRACE_SECONDS = 60;
 const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
 /** Whether only the regulars of the business see a job, and those who have applied for it. */
 export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Date): boolean =>
-  releasedAt !== null && releasedAt !== undefined && releasedAt > now;
+  (releasedAt ?? now) > now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
 /**
