@@ -71,12 +71,13 @@ export async function recordForHire(
 ): Promise<Recorded> {
   const { tx, publish } = unit;
   // Before the worker, as a transition does: the event refers to the application.
-  const status = await lockApplicationForShare(tx, hire.applicationId);
+  const application = await lockApplicationForShare(tx, hire.applicationId);
   await lockWorker(tx, hire.workerId);
   const earlier = await eventsOfHire(tx, hire);
   const isRepeated = earlier.some(({ id }) => id === event.id);
-  // What was recorded before a cancellation can still be corrected.
-  const isCancelled = status === 'cancelled' && !event.correction;
+  // What happened before a cancellation can still arrive from a kiosk without a connection, and what was recorded be corrected.
+  const isCancelled =
+    application?.status === 'cancelled' && !event.correction && event.occurredAt >= application.updatedAt;
   if (!isRepeated && (isCancelled || !(options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);

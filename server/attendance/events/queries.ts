@@ -79,14 +79,14 @@ export async function hireOf(db: Database, applicationId: string): Promise<Hire 
   return hire;
 }
 
-/** Locks an application, so that the hire does not end before the transaction. @returns its current status */
+/** Locks an application, so that the hire does not end before the transaction. @returns its current status, and since when */
 export async function lockApplicationForShare(tx: Transaction, applicationId: string) {
   const [locked] = await tx
-    .select({ status: applications.status })
+    .select({ status: applications.status, updatedAt: applications.updatedAt })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .for('key share');
-  return locked?.status;
+  return locked;
 }
 
 /** The events of a person without an account at a venue since a Stockholm date, in the order in which they were received. */

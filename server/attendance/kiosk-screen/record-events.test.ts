@@ -6,6 +6,7 @@ import { rows } from '../../testing/database.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { seal } from '../../testing/seal.ts';
+import { agreeToNoShow, recordNoShow } from '../../testing/no-shows.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
@@ -158,6 +159,21 @@ test('a shift at another venue, a cancelled one, and an unknown one are refused'
   ]);
   expect(results.map(({ reason }) => reason)).toEqual(['notFound', 'noShiftHere', 'notFound']);
   expect(await ledger()).toEqual([]);
+});
+
+test('what happened before a no-show became final is recorded when the kiosk is connected again, what came after it is not', async () => {
+  const shift = await aShift(business, worker);
+  const hire = { id: shift.applicationId };
+  await setClock('15:20');
+  await recordNoShow(business, hire);
+  await agreeToNoShow(worker, hire);
+  await setClock('16:00');
+  const [before, after] = await send(passa, kiosk, [
+    anEvent('checkIn', at('15:05'), shift),
+    anEvent('checkOut', at('15:30'), shift),
+  ]);
+  expect([before?.result, after?.reason]).toEqual(['recorded', 'noShiftHere']);
+  expect(await times()).toEqual([['checkIn', '15:05:00']]);
 });
 
 test('five wrong PINs lock the shift at the kiosk for a minute', async () => {
