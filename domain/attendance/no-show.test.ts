@@ -23,6 +23,7 @@ const STATES = [null, ...NO_SHOW_STATES];
 const ALLOWED: Record<string, Record<string, string>> = {
   'business record': { null: 'recorded', withdrawn: 'recorded' },
   'business takeBack': { recorded: 'withdrawn', disputed: 'withdrawn' },
+  'system takeBack': { recorded: 'withdrawn', disputed: 'withdrawn' },
   'system comeLate': { recorded: 'withdrawn', disputed: 'withdrawn' },
   'worker agree': { recorded: 'agreed' },
   'worker dispute': { recorded: 'disputed' },

@@ -22,7 +22,8 @@ export const isOpenNoShow = (state: NoShowState | null): boolean => OPEN_NO_SHOW
 const FINAL_STATES = ['agreed', 'undisputed', 'upheld'] as const satisfies NoShowState[];
 export const isFinalNoShow = (state: NoShowState): boolean => FINAL_STATES.some((each) => each === state);
 
-/** Who acts on a no-show. `system`: the scheduled task, and the check-in of a worker who comes late. `operator`: a person who decides. */
+/** Who acts on a no-show. `system`: the scheduled task, the check-in of a worker who comes late,
+ * and the deletion of the worker's account. `operator`: a person who decides. */
 export const NO_SHOW_ACTORS = ['worker', 'business', 'system', 'operator'] as const;
 export type NoShowActor = (typeof NO_SHOW_ACTORS)[number];
 
@@ -116,7 +117,11 @@ const RULES: Record<NoShowAction, { [By in NoShowActor]?: { to: NoShowState; ref
       ],
     },
   },
-  takeBack: { business: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] } },
+  // `system`: the worker deletes their account, and cannot answer.
+  takeBack: {
+    business: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] },
+    system: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] },
+  },
   comeLate: { system: { to: 'withdrawn', refusedIf: [['noShowEnded', isNotIn(...OPEN_NO_SHOW_STATES)]] } },
   agree: { worker: { to: 'agreed', refusedIf: [['noShowEnded', isNotIn('recorded')]] } },
   dispute: { worker: { to: 'disputed', refusedIf: [['noShowEnded', isNotIn('recorded')]] } },

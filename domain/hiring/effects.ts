@@ -26,6 +26,8 @@ export const HIRING_EVENTS = [
   'noShowRecorded',
   'noShowTakenBack',
   'noShowDisputed',
+  'noShowAgreed',
+  'noShowUndisputed',
   'noShowDecided',
   'shiftNotWorked',
   'replacementPosted',
@@ -213,7 +215,22 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   noShowDisputed: {
     audit: [{ action: 'no-show-disputed', about: 'application' }],
     publishesApplication: true,
-    notifies: [],
+    notifies: [{ recipient: 'business', kind: 'noShowDisputed' }],
+  },
+  // `shiftNotWorked`, which follows, has the entry and the live event.
+  noShowAgreed: {
+    audit: [],
+    publishesApplication: false,
+    notifies: [{ recipient: 'business', kind: 'noShowDecided' }],
+  },
+  // The worker, who has not answered, learns that it counts.
+  noShowUndisputed: {
+    audit: [],
+    publishesApplication: false,
+    notifies: [
+      { recipient: 'worker', kind: 'noShowDecided' },
+      { recipient: 'business', kind: 'noShowDecided' },
+    ],
   },
   noShowDecided: {
     audit: [{ action: 'no-show-decided', about: 'application' }],

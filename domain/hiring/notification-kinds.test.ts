@@ -47,6 +47,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   noShowRecorded: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
+  noShowDisputed: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay normal' },
   noShowDecided: {
     isRelevantWhile: withAnyJob('accepted', 'completed', 'cancelled'),
     mail: 'single',

@@ -166,6 +166,11 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'high' },
   },
+  noShowDisputed: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
   noShowDecided: {
     isRelevantWhile: { application: ['accepted', 'completed', 'cancelled'] },
     mail: 'single',
@@ -222,6 +227,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftCompleted',
     'hoursDisputed',
     'hoursDecided',
+    'noShowDisputed',
     'noShowDecided',
     'regularAgreed',
     'invitationDeclined',

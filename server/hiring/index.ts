@@ -35,7 +35,7 @@ export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/inde
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
 export { sendReminders } from './reminders/index.ts';
-export { expireNoShows, noShowDisputeRoutes, noShowRoutes } from './no-show/index.ts';
+export { expireNoShows, noShowDisputeRoutes, noShowRoutes, takeNoShowStep } from './no-show/index.ts';
 export { swapRoutes } from './handovers/index.ts';
 export { swapsFor } from './swaps/index.ts';
 export { publishRelease } from './release-job.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql, type SQL } from 'drizzle-orm';
+import { hasOpenNoShow } from '../attendance/index.ts';
 import { assignments, assignmentsOfJob, jobs, timeSheets } from '../database/schema.ts';
 
 // The same length and rounding as `shiftTotal` and `totalOf` of the domain.
@@ -22,9 +23,9 @@ export const plannedTotalColumns = (times: SQL) => ({
 export const hireTotalColumns = { minutes: sumOf(worked), ore: sumOf(oreOf(worked)) };
 
 const sumOfHires = (value: SQL) => sql`(select coalesce(sum(${value}), 0) from ${assignments}
-  left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId} where ${assignmentsOfJob})`;
+  left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId} where ${assignmentsOfJob} and not ${hasOpenNoShow})`;
 
-/** The same for the filled openings of the jobs that a query reads. */
+/** The same for the filled openings of the jobs that a query reads, without those of whose worker it is open if they have come. */
 export const filledTotalColumns = { minutes: sumOf(sumOfHires(worked)), ore: sumOf(sumOfHires(oreOf(worked))) };
 
 export const totalFields = {

@@ -170,17 +170,22 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: m.mail_no_show_recorded_action(), url: urls.job },
   }),
+  noShowDisputed: (about, urls) => ({
+    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_no_show_disputed_lead({ name: nameOf(about) }), m.mail_no_show_disputed_next()],
+    facts: [
+      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
+      ...(about.noShow?.state === 'disputed' ? noShowReasonFact(about) : []),
+    ],
+    action: { label: m.mail_no_show_decided_action(), url: urls.applicants },
+  }),
   noShowDecided: (about, urls, reader) => ({
     subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job, reader) }),
-    paragraphs: [
-      about.application.noShow ? m.mail_no_show_upheld_lead({ reader }) : m.mail_no_show_dismissed_lead({ reader }),
-    ],
+    paragraphs: [noShowLead(about, reader)],
     facts: [
       ...[whatFact(about), whenFact(about, reader)],
       ...(reader === 'business' ? [whoFact(about)] : []),
-      ...(about.noShowReason
-        ? [{ label: m.mail_facts_why(), value: m.mail_quoted({ words: isolated(about.noShowReason) }) }]
-        : []),
+      ...noShowReasonFact(about),
     ],
     action: { label: m.mail_no_show_decided_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
@@ -248,4 +253,24 @@ function reasonFact({ application }: ApplicationInFull, writer: Role) {
   const { cancelReason } = application;
   if (cancelReason === null) return { label: m.mail_facts_why(), value: displayedReason(application) };
   return { label: m.mail_facts_words_of({ writer }), value: m.mail_quoted({ words: isolated(cancelReason) }) };
+}
+
+/** What a no-show has come to. */
+function noShowLead(about: ApplicationInFull, reader: Role): string {
+  switch (about.noShow?.state) {
+    case 'agreed':
+      return m.mail_no_show_agreed_lead({ name: nameOf(about) });
+    case 'undisputed':
+      return m.mail_no_show_undisputed_lead({ reader });
+    case 'upheld':
+      return m.mail_no_show_upheld_lead({ reader });
+    default:
+      return m.mail_no_show_dismissed_lead({ reader });
+  }
+}
+
+function noShowReasonFact({ noShow }: ApplicationInFull) {
+  if (!noShow?.reason) return [];
+  const label = noShow.state === 'disputed' ? m.mail_facts_words_of({ writer: 'worker' }) : m.mail_facts_why();
+  return [{ label, value: m.mail_quoted({ words: isolated(noShow.reason) }) }];
 }

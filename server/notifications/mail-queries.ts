@@ -1,3 +1,4 @@
+import type { NoShowState } from '@passa/domain';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
@@ -8,6 +9,7 @@ import {
   assignments,
   businesses,
   jobs,
+  noShows,
   noShowSteps,
   personalNumbers,
   timeSheetSteps,
@@ -21,7 +23,7 @@ type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; reason: string |
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
- * many wait for an answer about its job, and the reasons that were given about its hours, the latest first.
+ * many wait for an answer about its job, the reasons that were given about its hours, the latest first, and its no-show with the reason of the last step.
  */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
@@ -55,8 +57,10 @@ export async function applicationInFull(db: Database, applicationId: string) {
         HoursReason[]
       >`(select coalesce(json_agg(json_build_object('kind', kind, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
-      noShowReason: sql<string | null>`(select reason from ${noShowSteps}
-        where application_id = ${applications.id} and action in ('uphold', 'dismiss') order by id desc limit 1)`,
+      noShow: sql<{ state: NoShowState; reason: string | null } | null>`(
+        select json_build_object('state', absence.state, 'reason', step.reason)
+        from ${noShows} as absence join ${noShowSteps} as step using (application_id)
+        where absence.application_id = ${applications.id} order by step.id desc limit 1)`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)

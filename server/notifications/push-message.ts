@@ -129,6 +129,8 @@ function titleFor(
       return m.push_hours_decided();
     case 'noShowRecorded':
       return m.push_no_show_recorded({ business: isolated(business.businessName) });
+    case 'noShowDisputed':
+      return m.push_no_show_disputed({ name });
     case 'noShowDecided':
       return m.push_no_show_decided();
     case 'takeoverAsked':

@@ -52,6 +52,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCompleted',
   'hoursDisputed',
   'hoursDecided',
+  'noShowDisputed',
   'noShowDecided',
   'regularAgreed',
   'invitationDeclined',

@@ -26,6 +26,7 @@ export const MAIL_TASKS = {
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
   noShowRecorded: 'mail-no-show-recorded',
+  noShowDisputed: 'mail-no-show-disputed',
   noShowDecided: 'mail-no-show-decided',
   takeoverAsked: 'mail-takeover-asked',
   shiftHandedOver: 'mail-shift-handed-over',

@@ -140,6 +140,14 @@ export const noShowsFor = (db: Database, userId: string, role: 'worker' | 'busin
     .where(eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId))
     .orderBy(asc(jobs.startDate), asc(noShows.applicationId));
 
+/** The hires of a worker whose no-show is open, by job. */
+export const openNoShowsOfWorker = (db: Database, workerId: string) =>
+  db
+    .select({ id: assignments.applicationId, jobId: assignments.jobId })
+    .from(assignments)
+    .where(and(eq(assignments.workerId, workerId), eq(assignments.status, 'accepted'), hasOpenNoShow))
+    .orderBy(asc(assignments.jobId));
+
 /** A no-show with its hire. */
 export async function noShowHire(db: Database, applicationId: string): Promise<NoShowOfHire | undefined> {
   const [found] = await withHire(db).where(eq(noShows.applicationId, applicationId));

@@ -72,6 +72,8 @@ test('the worker is told at once, and agreeing ends the hire', async () => {
   await expectConsistentHires(passa.db);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('within 72 hours');
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([['noShowRecorded'], ['noShowDecided']]);
+  expect(outbox.mailsTo(business.email).at(-1)?.text).toContain("has confirmed that they didn't come");
   expectRefusal(await recordNoShow(business, hire, { version: 2 }), 409, 'noShowDecided');
   expectRefusal(await performAction(worker, 'complete', hire), 409, 'shiftNotAssigned');
 });
@@ -153,17 +155,62 @@ test('without an answer in 72 hours it counts, but only if the worker has been t
   const other = await aLateWorker(untold);
   await recordNoShow(business, hire);
   await recordNoShow(business, other);
-  await deleteAccountOf(untold);
+  await passa.db.execute(`delete from notifications where user_id = '${untold.account.id}'`);
   const due = (hours: number) => expireNoShows(passa.services, new Date(Date.parse(at('16:00')) + hours * 3_600_000));
   await due(71.9);
   expect(await ownApplication(hire)).toMatchObject({ status: 'accepted', noShow: { state: 'recorded' } });
   await due(72);
   expect(await ownApplication(hire)).toMatchObject({ status: 'cancelled', noShow: { state: 'undisputed' } });
   expect(await countOf(passa.db, 'no_shows', `application_id = '${other.id}' and state = 'recorded'`)).toBe(1);
-  // The hire of a former worker is cancelled instead, which takes the no-show back.
-  expect((await cancel(business, other)).status).toBe(200);
-  expect(await countOf(passa.db, 'no_shows', `application_id = '${other.id}' and state = 'withdrawn'`)).toBe(1);
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([
+    ['noShowDecided', 'noShowRecorded'],
+    ['noShowDecided'],
+  ]);
+  await untilQueueIsIdle(passa.db);
+  for (const { email } of [worker, business])
+    expect(outbox.mailsTo(email).at(-1)?.text).toContain('answer in time. It therefore counts as agreed');
   await expectConsistentHires(passa.db);
+});
+
+test.for(['recorded', 'disputed'])(
+  'the deletion of the account takes a %s no-show back, and the hire stands',
+  async (state) => {
+    const hire = await aLateWorker();
+    await recordNoShow(business, hire);
+    if (state === 'disputed') await disputeNoShow(worker, hire);
+    await deleteAccountOf(worker);
+    const ofHire = `application_id = '${hire.id}'`;
+    expect(await countOf(passa.db, 'no_shows', `${ofHire} and state = 'withdrawn' and due_at is null`)).toBe(1);
+    expect(await countOf(passa.db, 'no_show_steps', `${ofHire} and action = 'takeBack' and actor = 'system'`)).toBe(1);
+    expect(await countOf(passa.db, 'applications', `id = '${hire.id}' and status = 'accepted'`)).toBe(1);
+    // The venue can end it.
+    expect((await cancel(business, hire)).status).toBe(200);
+    await expectConsistentHires(passa.db);
+  },
+);
+
+test('a cancellation takes an open no-show back', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  passa.clock.reset();
+  expect((await cancel(business, hire)).status).toBe(200);
+  expect(await countOf(passa.db, 'no_shows', `application_id = '${hire.id}' and state = 'withdrawn'`)).toBe(1);
+});
+
+test('the totals of the week do not count whoever may not have come, nor is the place free', async () => {
+  const hire = await aLateWorker();
+  const totals = async () =>
+    (await business.visitor.get<{ totals: object }>('/api/business/week?week=2026-W36')).body.totals;
+  const counted = { hired: { minutes: 360, ore: 108_000 }, open: { minutes: 0, ore: 0 } };
+  const none = { ...counted, hired: { minutes: 0, ore: 0 } };
+  expect(await totals()).toEqual(counted);
+  await recordNoShow(business, hire);
+  expect(await totals()).toEqual(none);
+  await takeNoShowBack(business, hire);
+  expect(await totals()).toEqual(counted);
+  await recordNoShow(business, hire, { version: 2 });
+  await agreeToNoShow(worker, hire, 3);
+  expect(await totals()).toEqual(none);
 });
 
 const command = (...given: string[]) =>
@@ -173,6 +220,9 @@ test('the operator decides what the worker disputes, and both parties read why',
   const hire = await aLateWorker();
   await recordNoShow(business, hire);
   await disputeNoShow(worker, hire);
+  expect(await kindsFor(business)).toEqual(['noShowDisputed']);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(business.email).at(-1)?.text).toContain('I was in the kitchen');
   const { output } = await command();
   for (const text of [`${hire.id}  Evening bartender (no-show)`, 'worker dispute: I was in the kitchen'])
     expect(output).toContain(text);
@@ -186,7 +236,7 @@ test('the operator decides what the worker disputes, and both parties read why',
   });
   expect([await kindsFor(worker), await kindsFor(business)]).toEqual([
     ['noShowDecided', 'noShowRecorded'],
-    ['noShowDecided'],
+    ['noShowDecided', 'noShowDisputed'],
   ]);
   expectRefusal(await recordNoShow(business, hire, { version: 3 }), 409, 'noShowDecided');
   expect((await performAction(worker, 'complete', hire)).status).toBe(200);
@@ -227,7 +277,7 @@ test('a replacement is asked for by a job for the rest of the shift, which stays
   expect(await ownApplication(hire)).toMatchObject({ noShow: null });
 });
 
-test('the steps of a no-show do not change, and its venue learns of it in the export', async () => {
+test('the steps of a no-show do not change', async () => {
   const hire = await aLateWorker();
   await recordNoShow(business, hire);
   const change = passa.db.execute(`update no_show_steps set reason = 'x' where application_id = '${hire.id}'`);

@@ -26,15 +26,17 @@ export type WantedStep = { applicationId: string } & (
   | { action: 'agree'; by: 'worker'; userId: string; version: number }
   | { action: 'dispute'; by: 'worker'; userId: string; version: number; reason: string }
   /** `userId`: a party, by which the hire is found. */
-  | { action: 'expire'; by: 'system'; userId: string }
+  | { action: 'expire' | 'takeBack'; by: 'system'; userId: string }
   | { action: 'uphold' | 'dismiss'; by: 'operator'; userId: string; reason: string }
 );
 
-/** The events of the steps that do not end the hire, and of an operator's decision. */
+/** The events of the steps. If the hire ends, it has an event besides. */
 const EVENTS: Partial<Record<NoShowAction, HiringEvent>> = {
   record: 'noShowRecorded',
   takeBack: 'noShowTakenBack',
   dispute: 'noShowDisputed',
+  agree: 'noShowAgreed',
+  expire: 'noShowUndisputed',
   uphold: 'noShowDecided',
   dismiss: 'noShowDecided',
 };

@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
-import { closeJob, lockJobs, transition } from '../../hiring/index.ts';
+import { openNoShowsOfWorker } from '../../attendance/index.ts';
+import { closeJob, lockJobs, takeNoShowStep, transition } from '../../hiring/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { unfinishedApplications, unfinishedJobs } from './queries.ts';
@@ -36,11 +37,24 @@ function commitments<Unfinished extends { jobId: string }>(
 }
 
 export const COMMITMENTS: Record<Role, Commitments> = {
-  /** Withdraws a worker's applications and cancels their future shifts, so that those jobs open again. */
+  /**
+   * Withdraws a worker's applications and cancels their future shifts, so that those jobs open again. Takes the no-shows back that the
+   * worker can no longer answer; their hires stand.
+   */
   worker: commitments(
-    ({ tx, now }, userId) => unfinishedApplications(tx, userId, now),
+    async ({ tx, now }, userId) => [
+      ...(await unfinishedApplications(tx, userId, now)),
+      ...(await openNoShowsOfWorker(tx, userId)).map((hire) => ({ ...hire, status: 'absent' as const })),
+    ],
     (unit, userId, { id, status }) =>
-      transition(unit, { userId, role: 'worker' }, id, status === 'accepted' ? CANCELLATION : { action: 'withdraw' }),
+      status === 'absent'
+        ? takeNoShowStep(unit, { action: 'takeBack', by: 'system', applicationId: id, userId })
+        : transition(
+            unit,
+            { userId, role: 'worker' },
+            id,
+            status === 'accepted' ? CANCELLATION : { action: 'withdraw' },
+          ),
   ),
   /** Closes a business's open jobs and cancels its future shifts. */
   business: commitments(

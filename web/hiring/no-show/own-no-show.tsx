@@ -26,7 +26,7 @@ export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) 
   const text = textOf(state, job.businessName);
   if (!text) return null;
   return (
-    <div className="rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere max-sm:self-stretch sm:basis-full">
+    <div className="mb-2 rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere max-sm:self-stretch sm:basis-full">
       <p role="status" className="font-medium">
         {text}
       </p>
