@@ -15,7 +15,7 @@ let business: TestUser;
 let job: { id: string };
 
 const OPEN = 3_000;
-const PAST = 15_000;
+const PAST = 25_000;
 const WORKED = 6_000;
 const WORKERS = 300;
 /** The businesses that block the worker. Each has at most one open job. */
