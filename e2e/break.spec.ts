@@ -58,6 +58,7 @@ test(
     const withBreak = await post({ ...aJob(), break: { startTime: '19:00', minutes: 20, isPaid: false } });
     await page.goto(`/business/jobs/${withBreak}/applications`);
     await button(page, 'Save as Template').click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type('With a break');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Template saved')).toBeVisible();

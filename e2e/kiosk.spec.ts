@@ -27,7 +27,7 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByText(`${name}: Checked in`)).toBeVisible();
   await expect(person).toContainText('Working');
 
-  await tablet.getByRole('button', { name: 'Someone Else' }).click();
+  await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
   await tablet.getByLabel('Full name').fill('Bo Ek');
   await tablet.getByLabel('Personal number').fill('900101-1230');
   await tablet.getByRole('button', { name: 'Check In' }).click();
@@ -57,7 +57,7 @@ test(
   async ({ page, anotherBrowser }) => {
     const { tablet } = await aVenueAndWorker(page, anotherBrowser);
     await tablet.context().setOffline(true);
-    await tablet.getByRole('button', { name: 'Someone Else' }).click();
+    await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
     await tablet.getByLabel('Full name').fill('Eva Al');
     await tablet.getByLabel('Personal number').fill('19811228-9874');
     await tablet.getByRole('button', { name: 'Check In' }).click();

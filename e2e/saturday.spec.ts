@@ -1,9 +1,19 @@
 import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { aRestaurant, BUSINESS_DAY, hireForTheEvening, on, PERSONAL_NUMBERS, type Waiter } from './saturday/evening.ts';
+import {
+  aRestaurant,
+  BUSINESS_DAY,
+  hireForTheEvening,
+  on,
+  PERSONAL_NUMBERS,
+  readPin,
+  type Waiter,
+} from './saturday/evening.ts';
+import { inspectLedger } from './saturday/inspection.ts';
 import { Kiosk } from './saturday/kiosk.ts';
+import { agreeToNoShow, recordNoShow } from './saturday/no-show.ts';
 import { runDisputes } from './saturday/operator.ts';
-import { expectLedger, expectTimeSheet, sheetsOf } from './saturday/records.ts';
+import { expectLedger, expectTimeSheet } from './saturday/records.ts';
 import { Stage } from './saturday/stage.ts';
 import { test } from './saturday/test.ts';
 import { scannedPath } from './setup/kiosk.ts';
@@ -32,7 +42,9 @@ for (const language of locales) {
         const device = async (name: string, size: object) =>
           stage.add(name, await anotherBrowser({ locale, timezoneId: 'Europe/Stockholm', ...size }), thursday);
         await stage.add('laptop', laptop, thursday);
-        const [aliPhone, majaPhone] = [await device('ali', PHONE), await device('maja', PHONE)];
+        const aliPhone = await device('ali', PHONE);
+        const majaPhone = await device('maja', PHONE);
+        const leoPhone = await device('leo', PHONE);
         const kiosk = new Kiosk(await device('kiosk', TABLET), language);
         const action = (kind: AttendanceKind) => m.attendance_kind({ kind }, texts);
         const recordOnPhone = async (phone: Page, kind: AttendanceKind, time: string) => {
@@ -41,12 +53,13 @@ for (const language of locales) {
           await expect(phone.getByText(m.check_in_done({ what, time }, texts))).toBeVisible();
         };
 
-        const { jobId, waiters } =
-          await test.step('On Thursday Sara hires two waiters and pairs the tablet', async () => {
+        const { jobId, waiters: hired } =
+          await test.step('On Thursday Sara hires three waiters and pairs the tablet', async () => {
             await signUpByApi(laptop, 'businesses', aRestaurant());
             const hired = await hireForTheEvening(laptop, [
               { firstName: 'Ali', lastName: 'Hassan', phone: aliPhone },
               { firstName: 'Maja', lastName: 'Nyström', phone: majaPhone },
+              { firstName: 'Leo', lastName: 'Ek', phone: leoPhone },
             ]);
             await laptop.goto('/business/kiosks');
             await laptop.getByLabel(m.kiosks_name({}, texts)).fill('Matsalen');
@@ -57,7 +70,9 @@ for (const language of locales) {
             await kiosk.pair((await code.textContent()) ?? '');
             return hired;
           });
-        const [ali, maja] = waiters as [Waiter, Waiter];
+        const [ali, maja, leo] = hired as [Waiter, Waiter, Waiter];
+        const waiters = [ali, maja];
+        const noShow = { laptop, stage, leo, jobId, locale: language };
 
         await test.step('Ali is on time and scans the code', async () => {
           await stage.moveTo(on('saturday', '16:52'));
@@ -72,6 +87,11 @@ for (const language of locales) {
           await stage.picture('ali', 'scanned');
           await recordOnPhone(ali.phone, 'checkIn', '16:52');
           await stage.picture('ali', 'checked-in');
+        });
+
+        await test.step('Leo does not come, and Sara asks for somebody else', async () => {
+          await stage.moveTo(on('saturday', '17:16'));
+          await recordNoShow(noShow);
         });
 
         await test.step('Maja is 25 minutes late and enters her PIN', async () => {
@@ -121,30 +141,7 @@ for (const language of locales) {
 
         await test.step('at 23:00 the Tax Agency inspects the staff ledger', async () => {
           await stage.moveTo(on('saturday', '23:00'));
-          const inspected = kiosk.page;
-          await inspected.getByRole('link', { name: m.inspection_button({}, texts) }).click();
-          const here = inspected.getByRole('region', { name: m.ledger_here_title({}, texts) });
-          await expect(here.getByRole('rowheader')).toHaveText([ali.name, maja.name, 'Nils Öberg'].map(containing));
-          await expect(here).not.toContainText(PERSONAL_NUMBERS.Ali);
-          await stage.picture('kiosk', 'inspection', { fullPage: true });
-          await inspected.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
-          const dialog = inspected.getByRole('dialog');
-          await dialog.getByLabel(m.inspection_name({}, texts)).fill('Karin Holm');
-          await stage.picture('kiosk', 'who-asks');
-          await dialog.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
-          for (const number of Object.values(PERSONAL_NUMBERS)) await expect(here).toContainText(number);
-          await stage.picture('kiosk', 'numbers', { fullPage: true });
-          const print = await stage.pathOf('kiosk-print.pdf');
-          const printed = await inspected.pdf({ preferCSSPageSize: true, ...(print !== undefined && { path: print }) });
-          expect(sheetsOf(printed), 'landscape, and no empty sheet').toEqual(['wide', 'wide']);
-          await inspected.getByLabel(m.inspection_download_numbers({}, texts)).check();
-          const download = inspected.waitForEvent('download');
-          await inspected.getByRole('button', { name: m.ledger_export_pdf({}, texts) }).click();
-          const file = await download;
-          expect(file.suggestedFilename()).toBe(`passa-personalliggare-${BUSINESS_DAY}.pdf`);
-          const path = await stage.pathOf('kiosk-ledger.pdf');
-          if (path !== undefined) await file.saveAs(path);
-          await inspected.getByRole('link', { name: m.inspection_back({}, texts) }).click();
+          await inspectLedger(kiosk.page, stage, [ali.name, maja.name, 'Nils Öberg'], language);
         });
 
         await test.step('the cook goes home before midnight, the waiters after it', async () => {
@@ -160,6 +157,11 @@ for (const language of locales) {
           await kiosk.record(maja.name, 'checkOut', pin);
           await kiosk.expectPresence(maja.name, 'absent', '01:12');
           await stage.picture('kiosk', 'after-the-evening');
+        });
+
+        await test.step('on Sunday Leo agrees that he did not come', async () => {
+          await stage.moveTo(on('sunday', '10:30'));
+          await agreeToNoShow(noShow);
         });
 
         await test.step('on Sunday both state their hours, and Sara proposes fewer for Maja', async () => {
@@ -229,7 +231,7 @@ for (const language of locales) {
           expect(listed).toContain(maja.applicationId);
           const reason = 'Stämplingen vid klockan visar 01.12.';
           await disputes('--decide', maja.applicationId, '--figure', 'worker', '--reason', reason);
-          expect(await disputes()).toBe('No hours are disputed.\n');
+          expect(await disputes()).toContain('No hours are disputed.\n');
           await maja.phone.goto(`/worker/jobs/${jobId}`);
           await expect(maja.phone.getByText(reason).first()).toBeVisible();
           await stage.picture('maja', 'decided', { fullPage: true });
@@ -274,12 +276,4 @@ for (const language of locales) {
   });
 }
 
-const containing = (text: string) => new RegExp(text);
 const changeOf = (name: string) => new RegExp(`^(Change|Ändra) .*${name}`);
-
-/** Reads the PIN on the page of a worker's shift. */
-async function readPin(phone: Page, jobId: string, label: string): Promise<string> {
-  await phone.goto(`/worker/jobs/${jobId}`);
-  const text = await phone.getByText(label).textContent();
-  return /\d{4}/.exec(text ?? '')?.[0] ?? '';
-}

@@ -52,6 +52,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Documents',
     'Availability',
     'Regular at',
+    'My hours',
     'Calendar',
     'Notifications',
     'Language',

@@ -1,1 +1,1 @@
-export { checkPersonalNumber, PersonalNumberFields } from './personal-number/personal-number-fields.tsx';
+export { checkPersonalNumber, OtherPersonNumberFields } from './personal-number/personal-number-fields.tsx';

@@ -56,6 +56,8 @@ export const listedTimeSheetSchema = z
     jobId: z.uuid(),
     title: z.string(),
     workerName: z.string(),
+    workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes the hours; null if not' }),
+    businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
   })
   .openapi('ListedTimeSheet');
 
@@ -103,17 +105,24 @@ export function presentTimeSheet(
   };
 }
 
-/** Presents the hours of a hire in a list of its venue. */
+/**
+ * Presents the hours of a hire in a list of its venue.
+ * @param steps of the hire if the hours are disputed, in their order
+ */
 export const presentListedTimeSheet = (
   hire: HireRow,
-  events: readonly AttendanceRow[],
-  now: Date,
+  { events, steps, now }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; now: Date },
 ): z.infer<typeof listedTimeSheetSchema> => ({
   ...presentSheet(hire, events, 'business', now),
   jobId: hire.jobId,
   title: hire.title,
   workerName: workerName(hire.worker),
+  workerReason: lastReason(steps, 'worker', 'disputed'),
+  businessReason: lastReason(steps, 'business', 'proposed'),
 });
+
+const lastReason = (steps: readonly StepRow[], by: 'worker' | 'business', of: StepRow['kind']): string | null =>
+  steps.findLast(({ actor, kind }) => actor === by && kind === of)?.reason ?? null;
 
 /** Presents the hours of a hire to its parties, in the export of their data. */
 export function presentOwnTimeSheet(hire: HireRow, steps: StepRow[]) {

@@ -101,7 +101,15 @@ export function timeSheetRoutes(services: Services) {
           id: applicationId,
         }));
         const events = Map.groupBy(await eventsOfHires(db, rows), ({ applicationId }) => applicationId);
-        const timeSheets = rows.map((hire) => presentListedTimeSheet(hire, events.get(hire.applicationId) ?? [], at));
+        const ids = state === 'disputed' ? rows.map(({ applicationId }) => applicationId) : [];
+        const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
+        const timeSheets = rows.map((hire) =>
+          presentListedTimeSheet(hire, {
+            events: events.get(hire.applicationId) ?? [],
+            steps: steps.get(hire.applicationId) ?? [],
+            now: at,
+          }),
+        );
         return c.json({ timeSheets, next }, 200);
       },
     )

@@ -131,6 +131,10 @@ describe('other hours of the venue', () => {
       ...{ state: 'disputed', may: ['agree'], hours: { minutes: 300 }, workerHours: { minutes: 330 } },
       steps: [{ kind: 'proposed' }, { kind: 'disputed', by: 'worker', reason: 'I left at eleven' }],
     });
+    const listed = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=disputed');
+    expect(listed.body.timeSheets).toMatchObject([
+      { applicationId: hire.id, workerReason: 'I left at eleven', businessReason: 'The guests left early' },
+    ]);
   });
 
   test.for<[Parameters<typeof proposeHours>[2], Record<string, string>]>([

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { HOME_COUNTRY, isolated, m, newPersonSchema } from '@passa/domain';
 import { useForm, useWatch } from 'react-hook-form';
-import { checkPersonalNumber, PersonalNumberFields } from '../../people/index.ts';
+import { checkPersonalNumber, OtherPersonNumberFields } from '../../people/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -44,8 +44,9 @@ export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <PersonalNumberFields
+        <OtherPersonNumberFields
           country={country}
+          onCountry={(chosen) => form.setValue('country', chosen)}
           bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
         />
         <Button type="submit" variant="primary" className="min-h-14" busy={isSubmitting}>

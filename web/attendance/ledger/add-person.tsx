@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { addedPersonFormSchema, HOME_COUNTRY, isolated, m, stockholmInstant, stockholmTime } from '@passa/domain';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { checkPersonalNumber, PersonalNumberFields } from '../../people/index.ts';
+import { checkPersonalNumber, OtherPersonNumberFields } from '../../people/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,8 +69,9 @@ function AddPersonForm({ day, onClose }: { day: string; onClose: () => void }) {
             error={errors.name?.message}
             {...form.register('name')}
           />
-          <PersonalNumberFields
+          <OtherPersonNumberFields
             country={country}
+            onCountry={(chosen) => form.setValue('country', chosen)}
             bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
           />
           <FieldRow>

@@ -4,30 +4,25 @@ import { Figures } from '../../ui/figures.tsx';
 import { hoursText } from '../labels.ts';
 import { useAgreeToHours, type ListedTimeSheet } from './queries.ts';
 
-/** What the worker states about disputed hours, and the button with which the venue agrees to it. */
+/** The button with which the venue agrees to what the worker states about disputed hours. */
 export function AgreeToWorker({ sheet, onGone }: { sheet: ListedTimeSheet; onGone: () => void }) {
   const { applicationId, version, workerHours, workerName, title, may } = sheet;
   const agree = useAgreeToHours(applicationId);
   if (!workerHours || !may.includes('agree')) return null;
   const hours = `${hoursText(workerHours)} (${formatTotal(workerHours)})`;
   return (
-    <>
-      <p>
-        <Figures>{m.hours_worker_states({ hours })}</Figures>
-      </p>
-      <ConfirmedAction
-        className="-ml-5"
-        label={m.hours_agree()}
-        aria-label={m.hours_agree_one({ name: isolated(workerName), title: isolated(title) })}
-        isHarmless
-        question={m.hours_agree_question()}
-        cancel={m.common_cancel()}
-        action={{ mutateAsync: () => agree.mutateAsync(version), isPending: agree.isPending }}
-        toasts={{ done: m.toasts_hours_approved(), failed: m.toasts_hours_approved_failed() }}
-        onGone={onGone}
-      >
-        <Figures>{m.hours_agree_consequence({ hours })}</Figures>
-      </ConfirmedAction>
-    </>
+    <ConfirmedAction
+      className="-ml-5"
+      label={m.hours_agree()}
+      aria-label={m.hours_agree_one({ name: isolated(workerName), title: isolated(title) })}
+      isHarmless
+      question={m.hours_agree_question()}
+      cancel={m.common_cancel()}
+      action={{ mutateAsync: () => agree.mutateAsync(version), isPending: agree.isPending }}
+      toasts={{ done: m.toasts_hours_approved(), failed: m.toasts_hours_approved_failed() }}
+      onGone={onGone}
+    >
+      <Figures>{m.hours_agree_consequence({ hours })}</Figures>
+    </ConfirmedAction>
   );
 }

@@ -3,18 +3,20 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { AgreeToWorker } from './agree-to-worker.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { ChangeHours } from './change-hours.tsx';
+import { DisputedHours } from './disputed-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { itemsOf, useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 
-/** The hours that wait for the venue: disputed ones, proposed ones, and those that nobody has proposed. */
+/** The hours that wait for the venue: disputed ones, proposed ones, and those that nobody has proposed. Then those that wait for workers. */
 export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const [disputed, proposed, recorded] = [useSheets('disputed'), useSheets('proposed'), useSheets('recorded')];
+  const byParty = Map.groupBy(proposed.rows, ({ proposedBy }) => proposedBy === 'business');
+  const [toAnswer, sent] = [byParty.get(false) ?? [], byParty.get(true) ?? []];
   const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
   const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
   const approve = useApproveHours();
@@ -35,7 +37,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           : undefined
       }
     >
-      <AgreeToWorker sheet={sheet} onGone={onGone} />
+      {sheet.state === 'disputed' && <DisputedHours sheet={sheet} onGone={onGone} />}
       {sheet.may.includes('propose') && (
         <ChangeHours
           key={sheet.version}
@@ -55,7 +57,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
         hint={m.hours_disputed_hint({ product: PRODUCT_NAME })}
         row={row}
       />
-      <SheetList sheets={proposed} title={m.hours_proposed()} row={row} />
+      <SheetList sheets={{ ...proposed, rows: toAnswer }} title={m.hours_proposed()} row={row} />
       <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
       {approvable.length > 0 && (
         <BatchBar selected={selected} isAll={isAll} onChooseAll={(isChosen) => choose(approvable, isChosen)}>
@@ -69,6 +71,14 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           </Button>
         </BatchBar>
       )}
+      <SheetList
+        sheets={{ ...proposed, rows: sent }}
+        title={m.hours_waiting()}
+        hint={m.hours_waiting_hint()}
+        row={row}
+        // Both groups are pages of one list, which has one button for more.
+        hasEnd={toAnswer.length === 0}
+      />
     </LoadedSheets>
   );
 }

@@ -1,11 +1,11 @@
-import { dateLangOf, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import { dateLangOf, formatCount, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText } from '../labels.ts';
+import { hoursText, lengthText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
@@ -41,6 +41,7 @@ export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string;
             : m.own_sheet_reason({ reason: isolated(reason.reason) })}
         </p>
       )}
+      {workerHours && <DifferenceToOwn hours={hours} own={workerHours} />}
       <p className="mt-5 text-lg">
         <HoursLine hours={hours} />
       </p>
@@ -73,6 +74,19 @@ export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string;
 }
 
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
+
+/** How much less or more than the worker's own hours is paid. */
+function DifferenceToOwn({ hours, own }: { hours: Hours; own: Hours }) {
+  const minutes = hours.minutes - own.minutes;
+  if (minutes === 0) return null;
+  const length = lengthText(Math.abs(minutes));
+  const pay = m.figures_total_pay({ amount: formatCount(Math.abs(hours.ore - own.ore) / 100) });
+  return (
+    <Figures className="mt-5 block text-lg font-semibold">
+      {minutes < 0 ? m.own_sheet_less({ length, pay }) : m.own_sheet_more({ length, pay })}
+    </Figures>
+  );
+}
 
 function HoursLine({ hours }: { hours: Hours }) {
   return (

@@ -39,10 +39,16 @@ const EMPTY = {
   settled: { message: m.hours_empty_settled, hint: m.hours_empty_settled_hint },
 };
 
-type SheetListProps = { sheets: Sheets; title?: string; hint?: string; row: (sheet: ListedTimeSheet) => ReactNode };
+type SheetListProps = {
+  sheets: Sheets;
+  title?: string;
+  hint?: string;
+  row: (sheet: ListedTimeSheet) => ReactNode;
+  hasEnd?: boolean;
+};
 
 /** The time sheets in one state, under a title; nothing if there are none. */
-export function SheetList({ sheets: { rows, query }, title, hint, row }: SheetListProps) {
+export function SheetList({ sheets: { rows, query }, title, hint, row, hasEnd = true }: SheetListProps) {
   const newItemFocus = useNewItemFocus('a, input, button');
   if (rows.length === 0) return null;
   return (
@@ -56,7 +62,7 @@ export function SheetList({ sheets: { rows, query }, title, hint, row }: SheetLi
           </li>
         ))}
       </ul>
-      <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />
+      {hasEnd && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
     </div>
   );
 }

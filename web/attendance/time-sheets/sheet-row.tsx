@@ -1,10 +1,10 @@
-import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatMoment, formatTotal, isolated, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText, timesText } from '../labels.ts';
+import { hoursText, lengthText, timesText } from '../labels.ts';
 import type { ListedTimeSheet } from './queries.ts';
 
 type SheetRowProps = {
@@ -64,8 +64,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
 
 function Difference({ minutes }: { minutes: number }) {
   if (minutes === 0) return m.hours_as_planned();
-  const count = Math.abs(minutes);
-  const length = count < 60 ? m.hours_minutes({ count }) : formatLength(count);
+  const length = lengthText(Math.abs(minutes));
   return (
     <Figures className="font-medium text-ink">
       {minutes > 0 ? m.hours_more({ length }) : m.hours_less({ length })}

@@ -22,15 +22,17 @@ export function ShiftPreview({ form }: { form: JobForm }) {
   // The length does not depend on the date, so today's date serves if none is chosen.
   const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime, endsNextDay });
   return (
-    <div role="status" className="min-h-17">
+    <div role="status" className="min-h-17 sm:min-h-11">
       {/* If the end is before the start, the field has an error. */}
       {shift && shift.minutes > 0 && (
         <>
-          <p>
-            {date && `${formatDay(shift.start, 'business')} `}
-            <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
-          </p>
-          <p className="text-muted">{lengthAndPay(shift, payRate)}</p>
+          <div className="sm:flex sm:flex-wrap sm:gap-x-3">
+            <p>
+              {date && `${formatDay(shift.start, 'business')} `}
+              <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
+            </p>
+            <p className="text-muted">{lengthAndPay(shift, payRate)}</p>
+          </div>
           {!Number.isNaN(payRate) && <p className="text-sm text-muted">{m.post_job_pay_meaning()}</p>}
         </>
       )}

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Bind } from '../../ui/form/bind.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { countryName } from './country-name.ts';
@@ -36,6 +37,43 @@ export function PersonalNumberFields({ country, bind }: PersonalNumberFieldsProp
         spellCheck={false}
         {...bind('number')}
       />
+    </>
+  );
+}
+
+type OtherPersonNumberFieldsProps = PersonalNumberFieldsProps & {
+  /** Chooses the country, or none until a country is selected. */
+  onCountry: (country: string) => void;
+};
+
+/** The fields for the number of somebody else: nearly always a Swedish one, so the country is asked for last and only if it is foreign. */
+export function OtherPersonNumberFields({ country, bind, onCountry }: OtherPersonNumberFieldsProps) {
+  const isForeign = country !== HOME_COUNTRY;
+  const countries = useMemo(() => countriesByName().filter((code) => code !== HOME_COUNTRY), []);
+  return (
+    <>
+      <TextField
+        label={isForeign ? m.personal_number_other_label_foreign() : m.personal_number_label()}
+        hint={isForeign ? undefined : m.personal_number_format()}
+        inputMode={isForeign ? 'text' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        {...bind('number')}
+      />
+      <Checkbox
+        label={m.personal_number_is_foreign()}
+        checked={isForeign}
+        onChange={({ target }) => onCountry(target.checked ? '' : HOME_COUNTRY)}
+      />
+      {isForeign && (
+        <SelectField
+          label={m.personal_number_country()}
+          options={countries}
+          labelOf={countryName}
+          none={m.personal_number_choose_country()}
+          {...bind('country')}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { m, type Locale } from '@passa/domain';
+import { expect, type Page } from '@playwright/test';
+import { BUSINESS_DAY, PERSONAL_NUMBERS } from './evening.ts';
+import { sheetsOf } from './records.ts';
+import type { Stage } from './stage.ts';
+
+/** An inspector reads the staff ledger at the kiosk, asks for the personal numbers, prints it and takes it along. */
+export async function inspectLedger(inspected: Page, stage: Stage, names: string[], locale: Locale): Promise<void> {
+  const texts = { locale };
+  await inspected.getByRole('link', { name: m.inspection_button({}, texts) }).click();
+  const here = inspected.getByRole('region', { name: m.ledger_here_title({}, texts) });
+  await expect(here.getByRole('rowheader')).toHaveText(names.map((name) => new RegExp(name)));
+  await expect(here).not.toContainText(PERSONAL_NUMBERS.Ali);
+  await stage.picture('kiosk', 'inspection', { fullPage: true });
+  await inspected.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
+  const dialog = inspected.getByRole('dialog');
+  await dialog.getByLabel(m.inspection_name({}, texts)).fill('Karin Holm');
+  await stage.picture('kiosk', 'who-asks');
+  await dialog.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
+  for (const number of Object.values(PERSONAL_NUMBERS)) await expect(here).toContainText(number);
+  await stage.picture('kiosk', 'numbers', { fullPage: true });
+  const print = await stage.pathOf('kiosk-print.pdf');
+  const printed = await inspected.pdf({ preferCSSPageSize: true, ...(print !== undefined && { path: print }) });
+  expect(sheetsOf(printed), 'landscape, and no empty sheet').toEqual(['wide', 'wide']);
+  await inspected.getByLabel(m.inspection_download_numbers({}, texts)).check();
+  const download = inspected.waitForEvent('download');
+  await inspected.getByRole('button', { name: m.ledger_export_pdf({}, texts) }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`passa-personalliggare-${BUSINESS_DAY}.pdf`);
+  const path = await stage.pathOf('kiosk-ledger.pdf');
+  if (path !== undefined) await file.saveAs(path);
+  await inspected.getByRole('link', { name: m.inspection_back({}, texts) }).click();
+}

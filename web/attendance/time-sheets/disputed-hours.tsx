@@ -1,0 +1,34 @@
+import { formatTotal, isolated, m } from '@passa/domain';
+import { Figures } from '../../ui/figures.tsx';
+import { hoursText } from '../labels.ts';
+import { AgreeToWorker } from './agree-to-worker.tsx';
+import type { ListedTimeSheet } from './queries.ts';
+
+type DisputedHoursProps = { sheet: ListedTimeSheet; onGone: () => void };
+
+/** What each party states about disputed hours and why, and the button with which the venue agrees to the worker. */
+export function DisputedHours({ sheet, onGone }: DisputedHoursProps) {
+  const { hours, workerHours, businessReason, workerReason } = sheet;
+  return (
+    <>
+      <div className="mt-2 grid gap-2">
+        <Side hours={m.hours_you_state({ hours: statedText(hours) })} reason={businessReason} />
+        {workerHours && (
+          <Side hours={m.hours_worker_states({ hours: statedText(workerHours) })} reason={workerReason} />
+        )}
+      </div>
+      <AgreeToWorker sheet={sheet} onGone={onGone} />
+    </>
+  );
+}
+
+const statedText = (hours: ListedTimeSheet['hours']) => `${hoursText(hours)} (${formatTotal(hours)})`;
+
+function Side({ hours, reason }: { hours: string; reason: string | null }) {
+  return (
+    <p className="wrap-anywhere">
+      <Figures>{hours}</Figures>
+      {reason && <span className="block text-muted">{m.hours_dispute_reason({ reason: isolated(reason) })}</span>}
+    </p>
+  );
+}
