@@ -30,6 +30,8 @@ type CrashOptions = {
 // of a change.
 const MIN_CHANGES = 6;
 const MAX_CHANGES = 40;
+/** So that each round has something of a kiosk to lose. */
+const MIN_EVENTS = 2;
 const MAX_KILL_DELAY = 30;
 // For how long a kiosk on its own sends events at most. Milliseconds.
 const MAX_KIOSK_TIME = 2000;
@@ -67,7 +69,10 @@ export async function crashRounds(
       // An unexpected error ends the round at once.
       const untilBusy = isKioskOnly
         ? delay(random() * MAX_KIOSK_TIME)
-        : users.untilAcknowledged(MIN_CHANGES + Math.floor(random() * (MAX_CHANGES - MIN_CHANGES)));
+        : Promise.all([
+            users.untilAcknowledged(MIN_CHANGES + Math.floor(random() * (MAX_CHANGES - MIN_CHANGES))),
+            kiosk.untilAcknowledged(MIN_EVENTS),
+          ]);
       await Promise.race([untilBusy, running]);
       await Promise.race([delay(random() * MAX_KILL_DELAY), running]);
       isKilled = true;

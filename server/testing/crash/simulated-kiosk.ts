@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { stockholmDate, stockholmTime, type AttendanceKind } from '@passa/domain';
 import { aBusiness, aHire, aWorker, type TestUser } from '../builders.ts';
 import { aKiosk, type KioskResult, type TestKiosk } from '../kiosks.ts';
@@ -28,6 +29,7 @@ export class SimulatedKiosk {
   /** All events, in the order in which they were entered. */
   readonly #sent: SentEvent[] = [];
   readonly #acknowledged = new Map<string, KioskResult['result']>();
+  readonly #counted = new EventEmitter();
   /** The ledger as it was when everything was sent. */
   #complete = '';
 
@@ -57,6 +59,11 @@ export class SimulatedKiosk {
 
   get acknowledged(): number {
     return this.#acknowledged.size;
+  }
+
+  /** Waits until some events are acknowledged. */
+  async untilAcknowledged(count: number): Promise<void> {
+    while (this.acknowledged < count) await once(this.#counted, 'one');
   }
 
   /** Sends what people enter until the server is gone: first a whole day that was kept without a connection. */
@@ -139,6 +146,7 @@ export class SimulatedKiosk {
     for (const { id, result, reason } of body.results) {
       if (result === 'refused') throw new Error(`An event of the kiosk was refused: ${reason}`);
       this.#acknowledged.set(id, result);
+      this.#counted.emit('one');
     }
   }
 

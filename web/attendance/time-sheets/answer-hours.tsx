@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
+import { ReasonForm } from '../../ui/form/reason-form.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,21 +19,21 @@ type AnswerHoursProps = {
 export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered }: AnswerHoursProps) {
   const answer = useAnswerHours(applicationId);
   const [disputes, setDisputes] = useState(false);
-  const [error, setError] = useState<string>();
   const dispute = useRef<HTMLButtonElement>(null);
-  const reason = useRef<HTMLTextAreaElement>(null);
   if (!may.includes('agree')) return null;
-  const showFailure = (problem: ApiProblem) => {
-    const message = problem.fields['reason'];
-    setError(message);
-    if (message) reason.current?.focus();
-    else reportFailure(m.toasts_hours_answer_failed(), problem);
-  };
-  const send = (done: string, given: { answer: 'agree' } | { answer: 'dispute'; reason: string }) =>
+  const send = (
+    done: string,
+    given: { answer: 'agree' } | { answer: 'dispute'; reason: string },
+    showInField: (problem: ApiProblem) => boolean = () => false,
+  ) => {
+    const showFailure = (problem: ApiProblem) => {
+      if (!showInField(problem)) reportFailure(m.toasts_hours_answer_failed(), problem);
+    };
     void answer.mutateAsync({ ...given, version }).then(() => {
       toast.success(done);
       onAnswered();
     }, showFailure);
+  };
   const cancel = () => {
     flushSync(() => setDisputes(false));
     dispute.current?.focus();
@@ -71,30 +71,14 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
     );
   }
   return (
-    <form
-      noValidate
+    <ReasonForm
       className="mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(m.toasts_hours_disputed(), { answer: 'dispute', reason: reason.current?.value ?? '' });
-      }}
-    >
-      <TextArea
-        ref={reason}
-        label={m.own_sheet_dispute_reason()}
-        hint={m.own_sheet_dispute_hint()}
-        error={error}
-        rows={3}
-        autoFocus
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={answer.isPending}>
-          {m.own_sheet_dispute_send()}
-        </Button>
-        <Button variant="quiet" onClick={cancel}>
-          {m.common_cancel()}
-        </Button>
-      </div>
-    </form>
+      label={m.own_sheet_dispute_reason()}
+      hint={m.own_sheet_dispute_hint()}
+      submit={m.own_sheet_dispute_send()}
+      isBusy={answer.isPending}
+      send={(reason, showInField) => send(m.toasts_hours_disputed(), { answer: 'dispute', reason }, showInField)}
+      onCancel={cancel}
+    />
   );
 }

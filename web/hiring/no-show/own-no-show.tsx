@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
+import { ReasonForm } from '../../ui/form/reason-form.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -54,20 +54,20 @@ type AnswersProps = { applicationId: string; version: number; onGone: () => void
 function Answers({ applicationId, version, onGone }: AnswersProps) {
   const answer = useAnswerNoShow(applicationId);
   const [disputes, setDisputes] = useState(false);
-  const [error, setError] = useState<string>();
   const disputeButton = useRef<HTMLButtonElement>(null);
-  const reason = useRef<HTMLTextAreaElement>(null);
-  const showFailure = (problem: ApiProblem) => {
-    const message = problem.fields['reason'];
-    setError(message);
-    if (message) reason.current?.focus();
-    else reportFailure(m.no_show_answer_failed(), problem);
-  };
-  const send = (done: string, given: { answer: 'agree' } | { answer: 'dispute'; reason: string }) =>
+  const send = (
+    done: string,
+    given: { answer: 'agree' } | { answer: 'dispute'; reason: string },
+    showInField: (problem: ApiProblem) => boolean = () => false,
+  ) => {
+    const showFailure = (problem: ApiProblem) => {
+      if (!showInField(problem)) reportFailure(m.no_show_answer_failed(), problem);
+    };
     void answer.mutateAsync({ ...given, version }).then(() => {
       toast.success(done);
       onGone();
     }, showFailure);
+  };
   const cancel = () => {
     flushSync(() => setDisputes(false));
     disputeButton.current?.focus();
@@ -85,30 +85,14 @@ function Answers({ applicationId, version, onGone }: AnswersProps) {
     );
   }
   return (
-    <form
-      noValidate
+    <ReasonForm
       className="mt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(m.no_show_disputed_done(), { answer: 'dispute', reason: reason.current?.value ?? '' });
-      }}
-    >
-      <TextArea
-        ref={reason}
-        label={m.no_show_dispute_reason()}
-        hint={m.no_show_dispute_hint()}
-        error={error}
-        rows={3}
-        autoFocus
-      />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={answer.isPending}>
-          {m.no_show_dispute_send()}
-        </Button>
-        <Button variant="quiet" onClick={cancel}>
-          {m.common_cancel()}
-        </Button>
-      </div>
-    </form>
+      label={m.no_show_dispute_reason()}
+      hint={m.no_show_dispute_hint()}
+      submit={m.no_show_dispute_send()}
+      isBusy={answer.isPending}
+      send={(reason, showInField) => send(m.no_show_disputed_done(), { answer: 'dispute', reason }, showInField)}
+      onCancel={cancel}
+    />
   );
 }
