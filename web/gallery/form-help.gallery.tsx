@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
 import { PhoneField } from '../ui/form/phone-field.tsx';
+import { ReasonForm } from '../ui/form/reason-form.tsx';
 
 const inPairs = (typed: string) => typed.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ');
 
@@ -24,3 +25,15 @@ export function ErrorSummaries() {
     </div>
   );
 }
+
+export const ReasonForms = () => (
+  <ReasonForm
+    label="What is wrong?"
+    hint="Parker Events can read it."
+    submit="Dispute"
+    isBusy={false}
+    send={() => {}}
+    onCancel={() => {}}
+    className=""
+  />
+);
