@@ -1,47 +1,8 @@
 import type { JobEventType } from '../live/topics.ts';
+import type { HiringEvent } from './hiring-events.ts';
 import type { JobStatus } from './statuses.ts';
 import type { ApplicationNotificationKind, InvitationNotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
-
-/** The events that an allowed action, or the posting of a job, leads to. */
-export const HIRING_EVENTS = [
-  'jobPosted',
-  'jobEdited',
-  'openingsChanged',
-  'jobReleased',
-  'jobClosed',
-  'applied',
-  'applicationWithdrawn',
-  'applicationAccepted',
-  'shiftBooked',
-  'applicationDeclined',
-  'acceptanceUndone',
-  'declineUndone',
-  'shiftCancelledByWorker',
-  'shiftCancelledByBusiness',
-  'shiftCancelledForAnother',
-  'shiftConfirmed',
-  'shiftCompleted',
-  'completionUndone',
-  'noShowRecorded',
-  'noShowTakenBack',
-  'noShowDisputed',
-  'noShowAgreed',
-  'noShowUndisputed',
-  'noShowDecided',
-  'shiftNotWorked',
-  'replacementPosted',
-  'workersInvited',
-  'invitationTakenBack',
-  'invitationDeclined',
-  'takeoverAsked',
-  'handoverTakenBack',
-  'shiftTakenOver',
-  'shiftHandedOver',
-  'takeoverDeclined',
-  'handoverDeclined',
-] as const;
-export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
 type Effects = {
   /** Entries of the audit log, one for each invitation. The worker cannot read an entry about the job or an invitation. */

@@ -1,4 +1,4 @@
-import type { HiringEvent } from './effects.ts';
+import type { HiringEvent } from './hiring-events.ts';
 import type { OpeningChange } from './openings.ts';
 import type { Actor, ApplicationStatus, JobStatus } from './statuses.ts';
 import type { SwapPart } from './swap.ts';

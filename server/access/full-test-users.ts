@@ -2,18 +2,9 @@ import { blocks } from '../database/schema.ts';
 import { performAction, aHire, aJob, anApplication, cancel, invite } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
-import {
-  createTestUsers,
-  handoverCodeOf,
-  aFactorOfWorker,
-  anUpload,
-  aPasskeyOfWorker,
-  aTemplate,
-  aVideo,
-  TERMS,
-  type TestUsers,
-  type Names,
-} from './test-users.ts';
+import { handoverCodeOf, aTemplate, TERMS } from './entities/hiring.ts';
+import { aFactorOfWorker, anUpload, aPasskeyOfWorker, aVideo } from './entities/people.ts';
+import { createTestUsers, type TestUsers, type Names } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { aJob } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFailedTask, aPending } from './test-users.ts';
+import { aPending } from './entities/hiring.ts';
+import { aFailedTask } from './entities/operations.ts';
 import { createFullTestUsers } from './full-test-users.ts';
 import { fuzz } from './fuzz/run.ts';
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestUsers, aFailedTask, REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
-import { aDispute } from './test-time-sheets.ts';
+import { aFailedTask } from './entities/operations.ts';
+import { createTestUsers, REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
+import { aDispute } from './entities/time-sheets.ts';
 import { fieldsIn } from './fields-in.ts';
 import { createFullTestUsers } from './full-test-users.ts';
 import { RESPONSE_FIELDS } from './response-fields.ts';

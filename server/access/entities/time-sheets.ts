@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { aHire, aWorker, type TestUser } from '../testing/builders.ts';
-import { aCompleted, TERMS, type Names, type TestUsers } from './test-users.ts';
+import { aHire, aWorker, type TestUser } from '../../testing/builders.ts';
+import type { TestUsers, Names } from '../test-users.ts';
+import { TERMS, aCompleted } from './hiring.ts';
 
 /** An instant some hours before now, to the minute. */
 const hoursAgo = ({ passa }: TestUsers, hours: number): Date =>

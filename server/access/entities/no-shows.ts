@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { disputeNoShow, recordNoShow } from '../testing/no-shows.ts';
-import { endedHire } from './test-time-sheets.ts';
-import type { Names, TestUsers } from './test-users.ts';
+import { disputeNoShow, recordNoShow } from '../../testing/no-shows.ts';
+import type { TestUsers, Names } from '../test-users.ts';
+import { endedHire } from './time-sheets.ts';
 
 /** The days before any other shift of the worker, to which recorded shifts are moved. */
 let daysAgo = 400;

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { FAILED_TASKS } from '../../platform/queue/task.ts';
+import { rows } from '../../testing/database.ts';
+import type { TestUsers, Names } from '../test-users.ts';
+
+/** A failed task. */
+export async function aFailedTask({ passa }: TestUsers): Promise<Names> {
+  const payload = JSON.stringify({ email: `${randomUUID()}@example.com` });
+  const [task] = await rows<{ id: string }>(
+    passa.db,
+    sql`insert into queue.job (name, source_name, data)
+      values (${FAILED_TASKS}, 'mail-password-reset', ${payload}::jsonb) returning id`,
+  );
+  return { taskId: task?.id ?? '' };
+}
