@@ -83,9 +83,9 @@ test('frequent dates have buttons, and a shift shows its length and pay', { tag:
 
   await fieldByLabel(page, 'Start time').fill('16:00');
   await fieldByLabel(page, 'End time').fill('22:30');
-  await expect(page.getByText('6 h 30 min · 975 SEK')).toBeVisible();
+  await expect(page.getByText('6 h · 900 SEK')).toBeVisible();
   await fieldByLabel(page, 'End time').fill('15:00');
-  await expect(page.getByText(/· 975/)).toHaveCount(0);
+  await expect(page.getByText(/· 900/)).toHaveCount(0);
 
   await fieldByLabel(page, 'Start time').fill('00:00');
   await button(page, 'Post Job').click();
@@ -103,16 +103,16 @@ test(
     await page.goto('/business/post-job');
     await fieldByLabel(page, 'Start time').fill('16:00');
     await fieldByLabel(page, 'End time').fill('22:30');
-    await expect(page.getByText('6 h 30 min · 975 SEK')).toBeVisible();
+    await expect(page.getByText('6 h · 900 SEK')).toBeVisible();
     await fieldByLabel(page, 'Date').fill('20265-11-25');
-    await expect(page.getByText(/· 975/)).toHaveCount(0);
+    await expect(page.getByText(/· 900/)).toHaveCount(0);
     await page.reload();
     await expect(fieldByLabel(page, 'Date')).toHaveValue('20265-11-25');
     await button(page, 'Post Job').click();
     await expect(fieldByLabel(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
     await fieldByLabel(page, 'Date').fill('2026-12-24');
-    const summary = page.getByRole('status').filter({ hasText: '· 975' });
-    await expect(summary).toContainText('Thu, 24 Dec 16:00–22:306 h 30 min · 975 SEK');
+    const summary = page.getByRole('status').filter({ hasText: '· 900' });
+    await expect(summary).toContainText('Thu, 24 Dec 16:00–22:306 h · 900 SEK');
     await expect(fieldByLabel(page, 'Date'), 'a typed year has at most four digits').toHaveAttribute(
       'max',
       '9999-12-31',

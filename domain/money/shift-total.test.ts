@@ -24,12 +24,18 @@ test.for([
     { minutes: 540, ore: 135_000 },
   ],
 ] as const)('the length and the pay of a shift: %s', ([, payRate, start, end, total]) => {
-  expect(shiftTotal(payRate, new Date(start), new Date(end))).toEqual(total);
+  expect(shiftTotal(payRate, new Date(start), new Date(end), null)).toEqual(total);
+});
+
+test('an unpaid break is neither worked nor paid, and a paid one is', () => {
+  const [start, end] = [new Date('2026-11-24T16:00:00Z'), new Date('2026-11-24T23:15:00Z')];
+  expect(shiftTotal(185, start, end, { minutes: 30, isPaid: false })).toEqual({ minutes: 405, ore: 124_900 });
+  expect(shiftTotal(185, start, end, { minutes: 30, isPaid: true })).toEqual({ minutes: 435, ore: 134_100 });
 });
 
 test('half a krona is rounded up', () => {
   const [start, end] = [new Date('2026-11-24T16:00:00Z'), new Date('2026-11-24T17:00:00Z')];
-  expect([100.49, 100.5, 101.5].map((payRate) => shiftTotal(payRate, start, end).ore)).toEqual([
+  expect([100.49, 100.5, 101.5].map((payRate) => shiftTotal(payRate, start, end, null).ore)).toEqual([
     10_000, 10_100, 10_200,
   ]);
 });
@@ -43,7 +49,9 @@ test('the shown pay of shifts adds up to the shown pay of their total', () => {
     Number(formatTotal(total).split(' · ')[1]?.replace(/\D/g, ''));
   fc.assert(
     fc.property(fc.array(shift, { minLength: 1 }), (shifts) => {
-      const totals = shifts.map(({ payRate, minutes }) => shiftTotal(payRate, new Date(0), new Date(minutes * 60_000)));
+      const totals = shifts.map(({ payRate, minutes }) =>
+        shiftTotal(payRate, new Date(0), new Date(minutes * 60_000), null),
+      );
       const sum = totals.reduce((one, other) => ({ minutes: one.minutes + other.minutes, ore: one.ore + other.ore }));
       expect(shownKronor(sum)).toBe(totals.map(shownKronor).reduce((one, other) => one + other));
     }),

@@ -69,6 +69,8 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
         city: jobs.city,
         startDate: jobs.startDate,
         endDate: jobs.endDate,
+        breakMinutes: jobs.breakMinutes,
+        breakIsPaid: jobs.breakIsPaid,
         dressCode: jobs.dressCode,
       },
       venue: {

@@ -3,21 +3,22 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hasOpenNoShow } from '../attendance/index.ts';
 import { assignments, assignmentsOfJob, jobs, timeSheets } from '../database/schema.ts';
 
-// The same length and rounding as `shiftTotal` and `totalOf` of the domain.
-const planned = sql`round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60)`;
+// The same paid time and rounding as `shiftTotal` and `totalOf` of the domain.
+const unpaidBreak = sql`case when ${jobs.breakIsPaid} then 0 else coalesce(${jobs.breakMinutes}, 0) end`;
+const planned = sql`(round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60) - ${unpaidBreak})`;
 const worked = sql`coalesce(${timeSheets.paidMinutes}, ${planned})`;
 const oreOf = (minutes: SQL) => sql`round(${jobs.payRate} * ${minutes} / 60) * 100`;
 
 const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
 
-/** The aggregates of a query that sums the planned length and pay of jobs, each as often as `times`. */
+/** The aggregates of a query that sums the planned paid time and pay of jobs, each as often as `times`. */
 export const plannedTotalColumns = (times: SQL) => ({
   minutes: sumOf(sql`${planned} * ${times}`),
   ore: sumOf(sql`${oreOf(planned)} * ${times}`),
 });
 
 /**
- * The aggregates of a query that sums the length and the pay of hires: what their time sheets pay, otherwise the planned length. The query
+ * The aggregates of a query that sums the paid time and the pay of hires: what their time sheets pay, otherwise what is planned. The query
  * joins `jobs` and left-joins `timeSheets`.
  */
 export const hireTotalColumns = { minutes: sumOf(worked), ore: sumOf(oreOf(worked)) };
@@ -29,10 +30,9 @@ const sumOfHires = (value: SQL) => sql`(select coalesce(sum(${value}), 0) from $
 export const filledTotalColumns = { minutes: sumOf(sumOfHires(worked)), ore: sumOf(sumOfHires(oreOf(worked))) };
 
 export const totalFields = {
-  minutes: z
-    .number()
-    .int()
-    .openapi({ description: 'The length of all shifts, of which the paid minutes once hours are proposed' }),
+  minutes: z.number().int().openapi({
+    description: 'The paid minutes of all shifts: as planned, without an unpaid break, until hours are proposed',
+  }),
   ore: z.number().int().openapi({
     description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
   }),

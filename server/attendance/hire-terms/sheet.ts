@@ -9,13 +9,12 @@ import {
   getLocale,
   m,
   PRODUCT_NAME,
+  shiftTotal,
   stockholmTime,
   workerName,
 } from '@passa/domain';
 import { openPdf, type LabelledValue } from '../../platform/pdf/open-pdf.ts';
 import type { HireRow } from './queries.ts';
-
-const MINUTE = 60_000;
 
 /** Dates follow the language of the sheet, whoever reads it; in the app a worker's dates are Swedish. */
 const READER = 'business';
@@ -65,8 +64,8 @@ const employment = ({ terms }: HireRow): LabelledValue[] =>
 function workingHours({ terms }: HireRow): LabelledValue[] {
   const { startDate, endDate, breakStart, breakMinutes, breakIsPaid } = terms;
   const stated = breakStart && { time: stockholmTime(breakStart), minutes: breakMinutes ?? 0 };
-  const unpaidMinutes = stated && !breakIsPaid ? stated.minutes : 0;
-  const length = formatLength(Math.round((endDate.getTime() - startDate.getTime()) / MINUTE) - unpaidMinutes);
+  const total = shiftTotal(terms.payRate, startDate, endDate, stated && { ...stated, isPaid: breakIsPaid ?? false });
+  const length = formatLength(total.minutes);
   const breakText = stated && (breakIsPaid ? m.break_stated_paid(stated) : m.break_stated_unpaid(stated));
   return [
     {
@@ -75,7 +74,7 @@ function workingHours({ terms }: HireRow): LabelledValue[] {
     },
     {
       label: m.hire_terms_length(),
-      value: unpaidMinutes > 0 ? m.hire_terms_length_without_break({ length }) : length,
+      value: stated && !breakIsPaid ? m.hire_terms_length_without_break({ length }) : length,
     },
     { label: m.hire_terms_break(), value: breakText ?? m.hire_terms_break_none() },
   ];

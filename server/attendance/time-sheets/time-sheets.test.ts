@@ -261,11 +261,11 @@ test('the pay that both see is that of the hours, unless they are disputed', asy
     return [settled.body.months[0], settled.body.shifts[0]?.application.paidMinutes, week.body.totals.hired];
   };
   const total = (minutes: number, ore: number) => ({ minutes, ore });
-  expect((await shown())[2]).toEqual(total(360, 108_000));
+  expect((await shown())[2]).toEqual(total(330, 99_000));
   await performAction(worker, 'complete', hire);
   expect(await shown()).toEqual([{ month: '2026-09', ...total(330, 99_000) }, 330, total(330, 99_000)]);
   await proposeHours(business, hire, { start: START, end: at('20:00'), breaks: [BREAK] });
   expect(await shown()).toEqual([{ month: '2026-09', ...total(270, 81_000) }, 270, total(270, 81_000)]);
   await answerHours(worker, hire, { answer: 'dispute', reason: 'I left at eleven' });
-  expect(await shown()).toEqual([{ month: '2026-09', ...total(360, 108_000) }, null, total(360, 108_000)]);
+  expect(await shown()).toEqual([{ month: '2026-09', ...total(330, 99_000) }, null, total(330, 99_000)]);
 });

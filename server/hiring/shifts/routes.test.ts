@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { PostJob } from '@passa/domain';
 import {
   aBusiness,
   performAction,
@@ -131,8 +132,9 @@ describe('Assigned', () => {
 });
 
 describe('Settled', () => {
-  const settle = async (startDate: string, startTime: string, endTime: string, payRate = 150) => {
-    const { job, application } = await aHire(business, worker, { startDate, startTime, endTime, payRate });
+  const settle = async (startDate: string, startTime: string, endTime: string, rest: Partial<PostJob> = {}) => {
+    const form = { startDate, startTime, endTime, payRate: 150, ...rest };
+    const { job, application } = await aHire(business, worker, form);
     await performAction(worker, 'complete', application);
     return job.id;
   };
@@ -140,10 +142,10 @@ describe('Settled', () => {
   test('has the latest shift first, and the totals of each month', async () => {
     const october = await settle('2026-10-01', '00:00', '02:00');
     const jobs = [
-      await settle('2026-11-30', '23:00', '23:30', 101),
-      await settle('2026-11-02', '17:00', '22:15', 152.5),
+      await settle('2026-11-30', '23:00', '23:30', { payRate: 101 }),
+      await settle('2026-11-02', '17:00', '22:15', { payRate: 152.5 }),
     ];
-    await settle('2026-12-24', '08:00', '16:00');
+    await settle('2026-12-24', '08:00', '16:00', { break: { startTime: '12:00', minutes: 60, isPaid: true } });
     await aHire(business, worker, { startDate: '2026-11-03' });
     const other = await aWorker(passa);
     const { application } = await aHire(business, other, { startDate: '2026-11-02' });

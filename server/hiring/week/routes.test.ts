@@ -140,7 +140,7 @@ test('the default is the current ISO week in Stockholm', async () => {
   expect(weeks.map(({ body }) => body.week)).toEqual(['2026-W48', '2026-W48']);
 });
 
-test('a business’s week sums the length and the pay of hired and completed shifts, and of open ones', async () => {
+test('a business’s week sums the paid time and the pay of hired and completed shifts, and of open ones', async () => {
   const on = (startTime: string, endTime: string, payRate: number) => ({
     startDate: '2027-01-07',
     startTime,
@@ -149,7 +149,8 @@ test('a business’s week sums the length and the pay of hired and completed shi
   });
   const done = await aHire(business, worker, on('08:00', '10:00', 152.5));
   await performAction(worker, 'complete', done.application);
-  await aHire(business, worker, on('11:00', '16:15', 152.5));
+  const unpaid = { break: { startTime: '13:00', minutes: 30, isPaid: false } };
+  await aHire(business, worker, { ...on('11:00', '16:45', 152.5), ...unpaid });
   await aJob(business, on('12:00', '13:00', 200));
   await aJob(business, { ...on('12:00', '13:00', 200), startDate: '2027-01-14' });
   await aJob(await aBusiness(passa), on('12:00', '13:00', 200));

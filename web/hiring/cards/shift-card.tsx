@@ -28,6 +28,7 @@ type CardShift = {
   location: { city: City | null };
   startDate: string;
   endDate: string;
+  break: { minutes: number; isPaid: boolean } | null;
   payRate: number;
   isUrgent: boolean;
   status: JobStatus;

@@ -6,21 +6,23 @@ import {
   m,
   parseSchedule,
   shiftTotal,
-  stockholmDate,
+  type Break,
 } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { scheduleIn, toBreak } from './break-values.ts';
 import type { JobForm } from './job-form.ts';
 
-/** A preview of the shift: date with its weekday, hours, length and pay. */
+/** A preview of the shift: date with its weekday, hours, paid time and pay. */
 export function ShiftPreview({ form }: { form: JobForm }) {
-  const [date, startTime, endTime, endsNextDay, payRate] = useWatch({
+  const [date, startTime, endTime, endsNextDay, payRate, breakValues] = useWatch({
     control: form.control,
-    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'payRate'],
+    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'payRate', 'break'],
   });
   // The length does not depend on the date, so today's date serves if none is chosen.
-  const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime, endsNextDay });
+  const schedule = scheduleIn({ startDate: date, startTime, endTime, endsNextDay });
+  const shift = parseSchedule(schedule);
+  const stated = toBreak({ ...schedule, break: breakValues });
   return (
     <div role="status" className="min-h-17 sm:min-h-11">
       {/* If the end is before the start, the field has an error. */}
@@ -31,7 +33,7 @@ export function ShiftPreview({ form }: { form: JobForm }) {
               {date && `${formatDay(shift.start, 'business')} `}
               <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
             </p>
-            <p className="text-muted">{lengthAndPay(shift, payRate)}</p>
+            <p className="text-muted">{lengthAndPay(shift, payRate, stated)}</p>
           </div>
           {!Number.isNaN(payRate) && <p className="text-sm text-muted">{m.post_job_pay_meaning()}</p>}
         </>
@@ -40,6 +42,10 @@ export function ShiftPreview({ form }: { form: JobForm }) {
   );
 }
 
-function lengthAndPay({ start, end, minutes }: { start: Date; end: Date; minutes: number }, payRate: number): string {
-  return Number.isNaN(payRate) ? formatLength(minutes) : formatTotal(shiftTotal(payRate, start, end));
+type ShiftTimes = { start: Date; end: Date };
+
+/** While the minutes of the break are not a number, it does not count. */
+function lengthAndPay({ start, end }: ShiftTimes, payRate: number, stated: Break | null): string {
+  const total = shiftTotal(payRate, start, end, stated && !Number.isNaN(stated.minutes) ? stated : null);
+  return Number.isNaN(payRate) ? formatLength(total.minutes) : formatTotal(total);
 }
