@@ -1,40 +1,45 @@
 import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
+import { disputeHours } from './saturday/dispute.ts';
 import {
-  aRestaurant,
   BUSINESS_DAY,
-  hireForTheEvening,
+  hire,
+  hoursOf,
+  logIn,
   on,
   PERSONAL_NUMBERS,
+  postShift,
   readPin,
-  type Waiter,
+  shiftIn,
+  VENUE,
 } from './saturday/evening.ts';
-import { inspectLedger } from './saturday/inspection.ts';
+import { expectNotifiedOfNumbers, inspectLedger, showAddPerson } from './saturday/inspection.ts';
 import { Kiosk } from './saturday/kiosk.ts';
 import { agreeToNoShow, recordNoShow } from './saturday/no-show.ts';
 import { runDisputes } from './saturday/operator.ts';
 import { expectLedger, expectTimeSheet } from './saturday/records.ts';
-import { Stage } from './saturday/stage.ts';
-import { test } from './saturday/test.ts';
+import { LAPTOP_SIZE, PHONE_SIZE, Stage } from './saturday/stage.ts';
+import { testIn } from './saturday/test.ts';
 import { scannedPath } from './setup/kiosk.ts';
-import { signUpByApi } from './setup/people.ts';
 import { expect } from './setup/test.ts';
 
 const [PHONE, TABLET] = [
-  { viewport: { width: 390, height: 844 }, hasTouch: true },
+  { viewport: PHONE_SIZE, hasTouch: true },
   { viewport: { width: 1024, height: 768 }, hasTouch: true },
 ];
 const LOCALES = { en: 'en-GB', sv: 'sv-SE' } as const;
 
 for (const language of locales) {
   const locale = LOCALES[language];
+  const test = testIn(language);
   test.describe(`in ${language}`, () => {
-    test.use({ locale, viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm', actionTimeout: 15_000 });
+    test.use({ locale, viewport: LAPTOP_SIZE, timezoneId: 'Europe/Stockholm', actionTimeout: 15_000 });
     test(
       'a Saturday at a restaurant, from the first check-in to the pay on Tuesday',
       { tag: '@long' },
       async ({ page: laptop, anotherBrowser, clock, server }) => {
-        test.slow();
+        // Five days on five devices, among the demo's data.
+        test.setTimeout(600_000);
         const texts = { locale: language };
         const stage = new Stage(clock, language);
         const thursday = on('thursday', '14:00');
@@ -42,9 +47,9 @@ for (const language of locales) {
         const device = async (name: string, size: object) =>
           stage.add(name, await anotherBrowser({ locale, timezoneId: 'Europe/Stockholm', ...size }), thursday);
         await stage.add('laptop', laptop, thursday);
-        const aliPhone = await device('ali', PHONE);
+        const aminaPhone = await device('amina', PHONE);
         const majaPhone = await device('maja', PHONE);
-        const leoPhone = await device('leo', PHONE);
+        const filipPhone = await device('filip', PHONE);
         const kiosk = new Kiosk(await device('kiosk', TABLET), language);
         const action = (kind: AttendanceKind) => m.attendance_kind({ kind }, texts);
         const recordOnPhone = async (phone: Page, kind: AttendanceKind, time: string) => {
@@ -53,14 +58,19 @@ for (const language of locales) {
           await expect(phone.getByText(m.check_in_done({ what, time }, texts))).toBeVisible();
         };
 
-        const { jobId, waiters: hired } =
-          await test.step('On Thursday Sara hires three waiters and pairs the tablet', async () => {
-            await signUpByApi(laptop, 'businesses', aRestaurant());
-            const hired = await hireForTheEvening(laptop, [
-              { firstName: 'Ali', lastName: 'Hassan', phone: aliPhone },
-              { firstName: 'Maja', lastName: 'Nyström', phone: majaPhone },
-              { firstName: 'Leo', lastName: 'Ek', phone: leoPhone },
-            ]);
+        const { jobId, hired } =
+          await test.step('On Thursday Karin hires three of the demo’s workers and pairs the tablet', async () => {
+            await logIn(laptop, VENUE.email, language);
+            const jobId = await postShift(laptop, 3);
+            const hired = {
+              amina: await hire(laptop, aminaPhone, { person: 'amina', jobId, locale: language }),
+              maja: await hire(laptop, majaPhone, { person: 'maja', jobId, locale: language }),
+              filip: await hire(laptop, filipPhone, { person: 'filip', jobId, locale: language }),
+            };
+            await stage.picture('filip', 'hired', { fullPage: true });
+            await laptop.goto('/business/dashboard?list=hired');
+            await shiftIn(laptop).waitFor();
+            await stage.picture('laptop', 'hired', { fullPage: true });
             await laptop.goto('/business/kiosks');
             await laptop.getByLabel(m.kiosks_name({}, texts)).fill('Matsalen');
             await laptop.getByRole('button', { name: m.kiosks_add({}, texts) }).click();
@@ -68,38 +78,38 @@ for (const language of locales) {
             await code.waitFor();
             await stage.picture('laptop', 'code');
             await kiosk.pair((await code.textContent()) ?? '');
-            return hired;
+            return { jobId, hired };
           });
-        const [ali, maja, leo] = hired as [Waiter, Waiter, Waiter];
-        const waiters = [ali, maja];
-        const noShow = { laptop, stage, leo, jobId, locale: language };
+        const { amina, maja, filip } = hired;
+        const waiters = [amina, maja];
+        const noShow = { laptop, stage, filip, jobId, locale: language };
 
-        await test.step('Ali is on time and scans the code', async () => {
+        await test.step('Amina is on time and scans the code', async () => {
           await stage.moveTo(on('saturday', '16:52'));
-          await ali.phone.goto('/worker/dashboard?view=assigned');
-          await ali.phone.getByRole('article').waitFor();
-          await stage.picture('ali', 'my-shifts');
-          await kiosk.expectPresence(ali.name, 'absent');
+          await amina.phone.goto('/worker/dashboard?view=assigned');
+          await shiftIn(amina.phone).waitFor();
+          await stage.picture('amina', 'my-shifts');
+          await kiosk.expectPresence(amina.name, 'absent');
           await kiosk.page.getByRole('img', { name: m.kiosk_scan_label({}, texts) }).waitFor();
           await stage.picture('kiosk', 'before-the-evening');
-          await ali.phone.goto(await scannedPath(kiosk.page));
-          await ali.phone.getByRole('button', { name: action('checkIn') }).waitFor();
-          await stage.picture('ali', 'scanned');
-          await recordOnPhone(ali.phone, 'checkIn', '16:52');
-          await stage.picture('ali', 'checked-in');
+          await amina.phone.goto(await scannedPath(kiosk.page));
+          await amina.phone.getByRole('button', { name: action('checkIn') }).waitFor();
+          await stage.picture('amina', 'scanned');
+          await recordOnPhone(amina.phone, 'checkIn', '16:52');
+          await stage.picture('amina', 'checked-in');
         });
 
-        await test.step('Leo does not come, and Sara asks for somebody else', async () => {
+        await test.step('Filip does not come, and Karin asks for somebody else', async () => {
           await stage.moveTo(on('saturday', '17:16'));
           await recordNoShow(noShow);
         });
 
         await test.step('Maja is 25 minutes late and enters her PIN', async () => {
           await stage.moveTo(on('saturday', '17:25'));
-          await kiosk.expectPresence(ali.name, 'working', '16:52');
+          await kiosk.expectPresence(amina.name, 'working', '16:52');
           await stage.picture('kiosk', 'maja-is-late');
           await laptop.goto('/business/dashboard?list=hired');
-          await laptop.getByRole('article').waitFor();
+          await shiftIn(laptop).waitFor();
           await stage.picture('laptop', 'dashboard-during-the-shift');
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
           await stage.picture('maja', 'pin', { fullPage: true });
@@ -114,15 +124,15 @@ for (const language of locales) {
           await stage.moveTo(on('saturday', '18:10'));
           await kiosk.openNewPerson();
           await stage.picture('kiosk', 'cook');
-          await kiosk.checkInNewPerson('Nils Öberg', PERSONAL_NUMBERS.Nils);
+          await kiosk.checkInNewPerson('Nils Öberg', PERSONAL_NUMBERS.nils);
           await stage.picture('kiosk', 'everybody-works');
         });
 
-        await test.step('Ali has his break inside, Maja is away outside the house', async () => {
+        await test.step('Amina has his break inside, Maja is away outside the house', async () => {
           await stage.moveTo(on('saturday', '20:31'));
-          await ali.phone.goto(await scannedPath(kiosk.page));
-          await recordOnPhone(ali.phone, 'breakStart', '20:31');
-          await stage.picture('ali', 'break');
+          await amina.phone.goto(await scannedPath(kiosk.page));
+          await recordOnPhone(amina.phone, 'breakStart', '20:31');
+          await stage.picture('amina', 'break');
           await stage.moveTo(on('saturday', '21:02'));
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
           await kiosk.row(maja.name).click();
@@ -131,17 +141,21 @@ for (const language of locales) {
           await kiosk.record(maja.name, 'leave', pin);
           await kiosk.expectPresence(maja.name, 'away', '21:02');
           await stage.picture('kiosk', 'break-and-away');
-          await ali.phone.goto(await scannedPath(kiosk.page));
-          await recordOnPhone(ali.phone, 'breakEnd', '21:02');
+          await amina.phone.goto(await scannedPath(kiosk.page));
+          await recordOnPhone(amina.phone, 'breakEnd', '21:02');
           await stage.moveTo(on('saturday', '21:20'));
           await kiosk.record(maja.name, 'return', pin);
           await kiosk.expectPresence(maja.name, 'working', '21:20');
-          await kiosk.expectPresence(ali.name, 'working', '21:02');
+          await kiosk.expectPresence(amina.name, 'working', '21:02');
         });
 
         await test.step('at 23:00 the Tax Agency inspects the staff ledger', async () => {
           await stage.moveTo(on('saturday', '23:00'));
-          await inspectLedger(kiosk.page, stage, [ali.name, maja.name, 'Nils Öberg'], language);
+          await inspectLedger(kiosk.page, stage, [amina.name, maja.name, 'Nils Öberg'], language);
+        });
+
+        await test.step('Karin is notified that the inspector has seen the personal numbers', async () => {
+          await expectNotifiedOfNumbers(laptop, stage, clock.dataDir);
         });
 
         await test.step('the cook goes home before midnight, the waiters after it', async () => {
@@ -149,9 +163,9 @@ for (const language of locales) {
           await kiosk.record('Nils Öberg', 'checkOut');
           await expect(kiosk.row('Nils Öberg')).toHaveCount(0);
           await stage.moveTo(on('sunday', '01:04'));
-          await ali.phone.goto(await scannedPath(kiosk.page));
-          await recordOnPhone(ali.phone, 'checkOut', '01:04');
-          await stage.picture('ali', 'checked-out');
+          await amina.phone.goto(await scannedPath(kiosk.page));
+          await recordOnPhone(amina.phone, 'checkOut', '01:04');
+          await stage.picture('amina', 'checked-out');
           await stage.moveTo(on('sunday', '01:12'));
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
           await kiosk.record(maja.name, 'checkOut', pin);
@@ -159,30 +173,33 @@ for (const language of locales) {
           await stage.picture('kiosk', 'after-the-evening');
         });
 
-        await test.step('on Sunday Leo agrees that he did not come', async () => {
+        await test.step('on Sunday Filip agrees that he did not come', async () => {
           await stage.moveTo(on('sunday', '10:30'));
           await agreeToNoShow(noShow);
         });
 
-        await test.step('on Sunday both state their hours, and Sara proposes fewer for Maja', async () => {
+        await test.step('on Sunday both state their hours, and Karin proposes fewer for Maja', async () => {
           await stage.moveTo(on('sunday', '11:00'));
           for (const { phone } of waiters) {
             await phone.goto('/worker/dashboard?view=assigned');
-            await phone.getByRole('button', { name: m.my_shifts_mark_completed({}, texts) }).click();
+            await shiftIn(phone)
+              .getByRole('button', { name: m.my_shifts_mark_completed({}, texts) })
+              .click();
             await expect(phone.getByText(m.toasts_completed({}, texts))).toBeVisible();
           }
-          await ali.phone.goto(`/worker/jobs/${jobId}`);
-          await expect(ali.phone.getByText(m.own_sheet_proposed({}, texts))).toBeVisible();
-          await stage.picture('ali', 'own-hours-of-the-shift', { fullPage: true });
+          await amina.phone.goto(`/worker/jobs/${jobId}`);
+          await expect(amina.phone.getByText(m.own_sheet_proposed({}, texts))).toBeVisible();
+          await stage.picture('amina', 'own-hours-of-the-shift', { fullPage: true });
           await laptop.goto('/business/ledger');
           await laptop.goto(`/business/ledger?day=${BUSINESS_DAY}`);
           await expect(laptop.getByRole('heading', { name: 'Nils Öberg' })).toBeVisible();
           await stage.picture('laptop', 'ledger', { fullPage: true });
+          await showAddPerson(laptop, stage, language);
           await laptop.goto('/business/dashboard');
           await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).waitFor();
           await stage.picture('laptop', 'dashboard-on-sunday');
           await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).click();
-          await expect(laptop.getByRole('checkbox', { name: ali.name })).toBeVisible();
+          await expect(laptop.getByRole('checkbox', { name: amina.name })).toBeVisible();
           await stage.picture('laptop', 'hours', { fullPage: true });
           await laptop.getByRole('button', { name: changeOf(maja.name) }).click();
           await laptop.getByLabel(m.hours_end({}, texts), { exact: true }).fill('00:30');
@@ -190,37 +207,14 @@ for (const language of locales) {
           await stage.picture('laptop', 'fewer-hours', { fullPage: true });
           await laptop.getByRole('button', { name: m.hours_propose({}, texts) }).click();
           await expect(laptop.getByText(m.toasts_hours_proposed({}, texts))).toBeVisible();
-          await laptop.getByRole('checkbox', { name: ali.name }).check();
+          await laptop.getByRole('checkbox', { name: amina.name }).check();
           await laptop.getByRole('button', { name: m.hours_approve({ count: 1 }, texts) }).click();
           await expect(laptop.getByText(m.toasts_hours_approved({}, texts))).toBeVisible();
           await stage.picture('laptop', 'waits-for-maja', { fullPage: true });
         });
 
         await test.step('Maja disputes the hours', async () => {
-          await maja.phone.goto('/worker/dashboard');
-          const toAnswer = maja.phone.getByRole('region', { name: m.own_sheet_to_answer({}, texts) });
-          await toAnswer.waitFor();
-          await stage.picture('maja', 'hours-to-answer');
-          await maja.phone.goto('/worker/notifications');
-          await maja.phone.getByRole('heading', { level: 1 }).waitFor();
-          await stage.picture('maja', 'notifications');
-          await maja.phone.goto('/worker/dashboard');
-          await toAnswer.getByRole('link').click();
-          await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeFocused();
-          await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeInViewport();
-          await stage.picture('maja', 'asked-for-an-answer');
-          await stage.picture('maja', 'fewer-hours', { fullPage: true });
-          await maja.phone.getByRole('button', { name: m.own_sheet_dispute({}, texts) }).click();
-          await maja.phone
-            .getByLabel(m.own_sheet_dispute_reason({}, texts))
-            .fill('Jag dukade av och städade till tio över ett.');
-          await stage.picture('maja', 'dispute');
-          await maja.phone.getByRole('button', { name: m.own_sheet_dispute_send({}, texts), exact: true }).click();
-          await expect(maja.phone.getByText(m.toasts_hours_disputed({}, texts))).toBeVisible();
-          await stage.picture('maja', 'disputed', { fullPage: true });
-          await laptop.goto('/business/hours');
-          await laptop.getByRole('heading', { name: m.hours_disputed({}, texts) }).waitFor();
-          await stage.picture('laptop', 'disputed', { fullPage: true });
+          await disputeHours(maja, { laptop, stage, locale: language });
         });
 
         await test.step('on Monday the operator decides', async () => {
@@ -237,16 +231,19 @@ for (const language of locales) {
           await stage.picture('maja', 'decided', { fullPage: true });
         });
 
-        await test.step('on Tuesday Sara pays, and everything is settled', async () => {
+        await test.step('on Tuesday Karin pays, and everything is settled', async () => {
           await stage.moveTo(on('tuesday', '10:00'));
           await laptop.goto('/business/hours?list=approved');
-          await laptop.getByRole('button', { name: m.hours_select_all({}, texts) }).click();
+          for (const waiter of waiters) await laptop.getByRole('checkbox', { name: hoursOf(waiter) }).check();
           await stage.picture('laptop', 'to-pay', { fullPage: true });
           const settle = m.hours_settle({ count: 2 }, texts);
           await laptop.getByRole('button', { name: settle }).click();
           await stage.picture('laptop', 'pay-question');
           await laptop.getByRole('dialog').getByRole('button', { name: settle }).click();
           await expect(laptop.getByText(m.toasts_hours_settled({}, texts))).toBeVisible();
+          for (const waiter of waiters)
+            await expect(laptop.getByRole('checkbox', { name: hoursOf(waiter) })).toHaveCount(0);
+          await expect(laptop.getByRole('checkbox', { name: maja.name }), 'her hours of the week before').toBeVisible();
           await laptop.goto('/business/hours?list=settled');
           await expect(laptop.getByRole('link', { name: maja.name })).toBeVisible();
           await stage.picture('laptop', 'paid', { fullPage: true });
@@ -257,18 +254,20 @@ for (const language of locales) {
             await expect(phone.getByText(m.own_sheet_settled({}, texts))).toBeVisible();
           }
           await stage.picture('maja', 'paid', { fullPage: true });
-          await ali.phone.goto('/worker/hours');
-          await expect(ali.phone.getByText('16:52').first()).toBeVisible();
-          await stage.picture('ali', 'own-hours', { fullPage: true });
+          await amina.phone.goto('/worker/hours');
+          await expect(amina.phone.getByText('16:52').first()).toBeVisible();
+          const firstDay = amina.phone.getByLabel(m.own_hours_export_from({}, texts));
+          await expect(firstDay, 'the month to be paid').toHaveValue('2026-11-01');
+          await stage.picture('amina', 'own-hours', { fullPage: true });
         });
 
         await test.step('the staff ledger and the time sheets have what happened', async () => {
           await expectLedger(laptop, BUSINESS_DAY, {
-            'Ali Hassan': ['16:52–01:04'],
-            'Maja Nyström': ['17:25–21:02', '21:20–01:12'],
+            [amina.name]: ['16:52–01:04'],
+            [maja.name]: ['17:25–21:02', '21:20–01:12'],
             'Nils Öberg': ['18:10–23:48'],
           });
-          await expectTimeSheet(ali.phone, ali.applicationId, { hours: '16:52–01:04', breaks: ['20:31–21:02'] });
+          await expectTimeSheet(amina.phone, amina.applicationId, { hours: '16:52–01:04', breaks: ['20:31–21:02'] });
           await expectTimeSheet(maja.phone, maja.applicationId, { hours: '17:25–01:12', breaks: ['21:02–21:20'] });
         });
       },

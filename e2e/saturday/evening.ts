@@ -1,5 +1,6 @@
+import { m, type Locale } from '@passa/domain';
 import { expect, type Page } from '@playwright/test';
-import { aBusiness, applyToJob, aWorker, postJob, signUpByApi, unique } from '../setup/people.ts';
+import { postJob } from '../setup/people.ts';
 
 /** An instant of the long weekend, in Stockholm winter time. */
 export const on = (day: keyof typeof DAYS, time: string) => `${DAYS[day]}T${time}:05+01:00`;
@@ -15,15 +16,24 @@ const DAYS = {
 /** The business day of the shift, which ends after midnight. */
 export const BUSINESS_DAY = DAYS.saturday;
 
-/** Leo never states his. */
-export const PERSONAL_NUMBERS = { Ali: '19811218-9876', Maja: '20000229-0005', Nils: '19811228-9874' } as const;
+/** The demo venue, whose owner is Karin Holmgren, and three of the demo's workers. */
+export const VENUE = { name: 'Lykta & Lind', email: 'business@demo.passa.se' };
+export const WORKERS = {
+  amina: { name: 'Amina Warsame', email: 'amina.warsame@demo.passa.se' },
+  maja: { name: 'Maja Lindqvist', email: 'worker@demo.passa.se' },
+  filip: { name: 'Filip Sjögren', email: 'filip.sjogren@demo.passa.se' },
+};
+const PASSWORD = 'passa-demo';
+
+/** Filip never states his. */
+export const PERSONAL_NUMBERS = { amina: '19811218-9876', maja: '20000229-0005', nils: '19811228-9874' } as const;
 
 const SHIFT = {
   title: 'Servitör till lördagskvällen',
   description: 'Fullsatt matsal med åttio gäster och två sittningar. Vi äter tillsammans klockan fyra.',
   requiredExpertise: ['Server'],
   payRate: 190,
-  location: { address: 'Norra Vallgatan 62', city: 'Malmö', zipCode: '211 22' },
+  location: { address: 'Rörstrandsgatan 31', city: 'Stockholm', zipCode: '113 40' },
   startDate: BUSINESS_DAY,
   startTime: '17:00',
   endTime: '01:00',
@@ -31,41 +41,48 @@ const SHIFT = {
   break: { startTime: '20:30', minutes: 30, isPaid: false },
 };
 
-/** The venue of the head waiter Sara. */
-export const aRestaurant = () => ({
-  ...aBusiness(unique('Lyktan')),
-  businessName: 'Lyktan Krog & Bar',
-  ...{ firstName: 'Sara', lastName: 'Lindqvist', businessAddress: 'Norra Vallgatan 62', zipCode: '211 22' },
-});
-
-const aWaiter = (firstName: string, lastName: string) => ({
-  ...aWorker(unique(firstName)),
-  ...{ firstName, lastName, expertise: ['Server'] },
-});
-
 /** A worker of the evening: their phone, and their hire. */
 export type Waiter = { name: string; phone: Page; applicationId: string };
 
-/** Posts the shift, for which the workers of some phones apply and are hired. All but Leo state their personal numbers. */
-export async function hireForTheEvening(
+/** The card of the evening's job, in a list among other jobs. */
+export const shiftIn = (page: Page) => page.getByRole('article').filter({ hasText: SHIFT.title });
+
+/** Finds the hours of a worker for the evening, among their hours for other shifts. */
+export const hoursOf = ({ name }: Waiter) => new RegExp(`^${name}, ${SHIFT.title}, `);
+
+/** Logs in with a demo account. */
+export async function logIn(page: Page, email: string, locale: Locale): Promise<void> {
+  const texts = { locale };
+  await page.goto('/login');
+  await page.getByLabel(m.fields_email({}, texts), { exact: true }).fill(email);
+  await page.getByLabel(m.fields_password({}, texts), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: m.log_in_submit({}, texts), exact: true }).click();
+  await page.waitForURL(/\/dashboard/);
+}
+
+/** Posts the shift, with one opening for each worker. */
+export const postShift = (laptop: Page, openings: number) => postJob(laptop, { ...SHIFT, openings });
+
+/** Logs in a worker, who applies for the shift and is hired by the venue. All but Filip state their personal numbers. */
+export async function hire(
   laptop: Page,
-  phones: { firstName: 'Ali' | 'Maja' | 'Leo'; lastName: string; phone: Page }[],
-): Promise<{ jobId: string; waiters: Waiter[] }> {
-  const jobId = await postJob(laptop, { ...SHIFT, openings: phones.length });
-  const waiters: Waiter[] = [];
-  for (const { firstName, lastName, phone } of phones) {
-    await signUpByApi(phone, 'workers', aWaiter(firstName, lastName));
-    const applicationId = await applyToJob(phone, jobId);
-    const accepted = await laptop.request.post(`/api/applications/${applicationId}/accept`);
-    expect(accepted.status()).toBe(200);
-    if (firstName !== 'Leo') {
-      const number = { country: 'SE', number: PERSONAL_NUMBERS[firstName] };
-      const saved = await phone.request.put('/api/profile/personal-number', { data: number });
-      expect(saved.status()).toBe(200);
-    }
-    waiters.push({ name: `${firstName} ${lastName}`, phone, applicationId });
+  phone: Page,
+  { person, jobId, locale }: { person: keyof typeof WORKERS; jobId: string; locale: Locale },
+): Promise<Waiter> {
+  const { name, email } = WORKERS[person];
+  await logIn(phone, email, locale);
+  await phone.goto(`/worker/jobs/${jobId}`);
+  const response = phone.waitForResponse((each) => new URL(each.url()).pathname === `/api/jobs/${jobId}/applications`);
+  await phone.getByRole('button', { name: m.job_apply({}, { locale }), exact: true }).click();
+  const { application } = (await (await response).json()) as { application: { id: string } };
+  const accepted = await laptop.request.post(`/api/applications/${application.id}/accept`);
+  expect(accepted.status()).toBe(200);
+  if (person !== 'filip') {
+    const number = { country: 'SE', number: PERSONAL_NUMBERS[person] };
+    const saved = await phone.request.put('/api/profile/personal-number', { data: number });
+    expect(saved.status()).toBe(200);
   }
-  return { jobId, waiters };
+  return { name, phone, applicationId: application.id };
 }
 
 /** Reads the PIN on the page of a worker's shift. */

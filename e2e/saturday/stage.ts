@@ -7,6 +7,9 @@ import { REPOSITORY } from '../setup/server.ts';
 /** The folder for a picture of every step, such as `shots/saturday`; without it the story takes none. */
 const PICTURES = process.env['PICTURES'];
 
+export const PHONE_SIZE = { width: 390, height: 844 };
+export const LAPTOP_SIZE = { width: 1280, height: 800 };
+
 /** The devices of the story, whose clocks move with the server's. */
 export class Stage {
   readonly #pages = new Map<string, Page>();
@@ -41,6 +44,23 @@ export class Stage {
     const path = await this.pathOf(`${device}-${name}`);
     const page = this.#pages.get(device);
     if (path === undefined || !page) return;
+    await this.#take(page, path, fullPage);
+  }
+
+  /** Takes a picture of what a device shows as on a phone and as on a laptop. */
+  async picturesInBothSizes(device: string, name: string): Promise<void> {
+    const path = await this.pathOf(`${device}-${name}`);
+    const page = this.#pages.get(device);
+    const own = page?.viewportSize();
+    if (path === undefined || !page || !own) return;
+    for (const size of [PHONE_SIZE, LAPTOP_SIZE]) {
+      await page.setViewportSize(size);
+      await this.#take(page, `${path}-${size.width}`, true);
+    }
+    await page.setViewportSize(own);
+  }
+
+  async #take(page: Page, path: string, fullPage: boolean): Promise<void> {
     await expect(page.locator('main :is(.animate-pulse, [aria-busy=true])')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {

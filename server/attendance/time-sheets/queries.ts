@@ -82,11 +82,12 @@ const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as state
   where stated.application_id = ${assignments.applicationId}), 'recorded') = 'recorded'`;
 
 /**
- * Whether somebody expects the hours of a shift: the parties of a hire that this program has made since it stores terms, or that was recorded
- * at work. Nobody does for a shift from before the first time sheet or from another program.
+ * Whether somebody expects the hours of a shift: the parties of a hire that this program has made since it stores terms, that it asked the
+ * worker to confirm, or that was recorded at work. Nobody does for a shift that was over before the first time sheet, or before the import.
  */
 const isExpected = sql`(coalesce((select not terms.frozen_later from ${hireTerms} as terms
     where terms.application_id = ${assignments.applicationId}), false)
+  or ${assignments.askedAt} is not null
   or coalesce((select true from ${attendanceEvents} as event
     where event.worker_id = ${assignments.workerId} and event.application_id = ${assignments.applicationId}
       and event.business_day between (${assignments.startDate} - interval '1 day')::date and (${assignments.startDate} + interval '1 day')::date

@@ -228,6 +228,20 @@ test('only what the venue has to deal with is counted, and a shift from before t
   expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0 }, [earlier.id]]);
 });
 
+test('the hours of a hire from before time sheets wait if its worker was asked before the shift whether they come', async () => {
+  const { application } = await aHire(business, worker, SHIFT);
+  await passa.db.execute(sql`delete from hire_terms where application_id = ${application.id}::uuid`);
+  await passa.db.execute(sql`update assignments set has_terms = false where application_id = ${application.id}::uuid`);
+  await insertMissingTerms(passa.services);
+  await passa.db.execute(
+    sql`update assignments set asked_at = ${START}::timestamptz - interval '20 hours' where application_id = ${application.id}::uuid`,
+  );
+  passa.clock.set(at('21:30'));
+  const { body } = await business.visitor.get('/api/time-sheets/counts');
+  expect(body).toEqual({ waiting: 1, approved: 0 });
+  expect((await approveOrSettle(business, 'approve', application)).status).toBe(200);
+});
+
 test('several shifts are approved together or not at all, and the first bad one is named', async () => {
   const { application: one } = await aHire(business, worker, SHIFT);
   const { application: other } = await aHire(business, await aWorker(passa), SHIFT);

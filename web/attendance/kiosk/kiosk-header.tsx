@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { isLate } from './unsent-events.ts';
 import { useClock } from './use-clock.ts';
 
 type KioskHeaderProps = {
@@ -16,6 +17,7 @@ type KioskHeaderProps = {
 /** The venue, the time, and what has not been sent yet. */
 export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline }: KioskHeaderProps) {
   const now = useClock();
+  const isUnsentShown = waitingSince && isLate(waitingSince, now);
   return (
     <header className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 lg:px-10">
       <div className="min-w-0">
@@ -30,7 +32,7 @@ export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline 
               {m.kiosk_offline()}
             </>
           )}
-          {waitingSince && (
+          {isUnsentShown && (
             <span className="font-medium text-ink">
               {m.kiosk_waiting({ count: waiting })}{' '}
               <Figures>{m.kiosk_waiting_since({ time: ledgerTime(waitingSince, stockholmDate(now)) })}</Figures>

@@ -1,7 +1,7 @@
 import type { KioskEvent } from '@passa/domain';
 import { expect, test } from 'vitest';
 import type { PersonOnScreen } from './queries.ts';
-import { toSend, waitingSince, withoutAccepted, withUnsent, type UnsentEvent } from './unsent-events.ts';
+import { isLate, toSend, waitingSince, withoutAccepted, withUnsent, type UnsentEvent } from './unsent-events.ts';
 
 const shift = (applicationId: string) => ({
   applicationId,
@@ -38,6 +38,12 @@ test('the oldest event that waits says since when, and a refused one does not wa
   const [later, earlier] = [unsent('3', 'breakStart', byAstrid), unsent('2', 'checkIn', byAstrid)];
   expect(waitingSince([refused, later, earlier])).toEqual(new Date('2026-11-28T16:00:02Z'));
   expect(waitingSince([refused])).toBeUndefined();
+});
+
+test('an event that is being sent is not late, and one that waits for three seconds is', () => {
+  const since = new Date('2026-11-28T16:00:02Z');
+  expect(isLate(since, new Date('2026-11-28T16:00:04.999Z'))).toBe(false);
+  expect(isLate(since, new Date('2026-11-28T16:00:05Z'))).toBe(true);
 });
 
 test('somebody who was added without a connection is on the screen, once', () => {

@@ -32,6 +32,12 @@ export const waitingSince = (unsent: UnsentEvent[]): Date | undefined =>
     .map(({ event }) => new Date(event.recordedAt))
     .toSorted((one, other) => one.getTime() - other.getTime())[0];
 
+/** Sending takes a moment, for which a line about it would move the clock of the screen. Milliseconds. */
+const USUAL_SENDING_TIME = 3_000;
+
+/** Whether an event has waited longer than sending usually takes. */
+export const isLate = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= USUAL_SENDING_TIME;
+
 /** The people on the screen, as they are after the events that wait. */
 export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): PersonOnScreen[] {
   const waiting = unsent.filter(({ refusal }) => refusal === undefined);

@@ -1,14 +1,17 @@
-import { m, stockholmDate } from '@passa/domain';
+import { m, plusDays, stockholmDate } from '@passa/domain';
 import { useState } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { hoursFileUrl } from './queries.ts';
 
-/** The download of the recorded hours of a period: this month, until another is chosen. */
+/** The first day of the month before a day, `YYYY-MM-DD`. */
+const monthBefore = (day: string) => `${plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+
+/** The download of the recorded hours of a period: since the start of last month, which is usually to be paid now, until another is chosen. */
 export function HoursExport() {
   const today = stockholmDate(now());
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [from, setFrom] = useState(monthBefore(today));
   const [to, setTo] = useState(today);
   return (
     <section className="mt-10 border-t border-line pt-8">

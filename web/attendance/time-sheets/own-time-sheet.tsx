@@ -12,8 +12,14 @@ import { timeSheetQuery, type TimeSheet } from './queries.ts';
 
 type Hours = TimeSheet['hours'];
 
+type OwnTimeSheetProps = {
+  applicationId: string;
+  /** Whether the worker can complete the shift, which proposes hours that nobody has proposed yet. Not while a no-show is open. */
+  canComplete: boolean;
+};
+
 /** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */
-export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
+export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
   const status = useRef<HTMLParagraphElement>(null);
   const isLoaded = Boolean(sheet);
@@ -23,7 +29,7 @@ export function OwnTimeSheet({ applicationId, isOver }: { applicationId: string;
     status.current?.scrollIntoView({ block: 'center' });
     status.current?.focus({ preventScroll: true });
   }, [isLoaded]);
-  if (!sheet || (sheet.state === 'recorded' && !isOver)) return null;
+  if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
   const { hours, recorded, workerHours } = sheet;
   const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');
   return (

@@ -13,16 +13,23 @@ type CancellationNoteProps = {
 /** The canceller, time and reason of a cancellation. */
 export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
   const { by, at, reason, isHandover, isNoShow } = cancellation;
-  const isCancelled = !isHandover && !isNoShow;
+  if (isNoShow) {
+    return (
+      <div className="border-l-2 border-edge pl-4">
+        <p className="font-medium">{reason}</p>
+        <p className="mt-1 text-muted">{m.no_show_ended({ when: momentText(at, reader) })}</p>
+      </div>
+    );
+  }
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {isCancelled ? cancelledBy(by === reader, otherName) : reason},{' '}
+        {isHandover ? reason : cancelledBy(by === reader, otherName)},{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {momentText(at, reader)}
         </time>
       </p>
-      {isCancelled && (
+      {!isHandover && (
         <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>
       )}
     </div>

@@ -50,7 +50,10 @@ function JobDetail(): ReactNode {
         {isHired(job) && (
           <Suspense>
             <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
-            <OwnTimeSheet applicationId={job.application.id} isOver={isOver(job)} />
+            <OwnTimeSheet
+              applicationId={job.application.id}
+              canComplete={isOver(job) && job.application.may.includes('complete')}
+            />
           </Suspense>
         )}
       </JobArticle>

@@ -1,0 +1,36 @@
+import { m, type Locale } from '@passa/domain';
+import { expect, type Page } from '@playwright/test';
+import type { Waiter } from './evening.ts';
+import type { Stage } from './stage.ts';
+
+/** A worker reads the hours that the venue proposes, and disputes them. The venue sees it. */
+export async function disputeHours(
+  maja: Waiter,
+  { laptop, stage, locale }: { laptop: Page; stage: Stage; locale: Locale },
+): Promise<void> {
+  const texts = { locale };
+  await maja.phone.goto('/worker/dashboard');
+  const toAnswer = maja.phone.getByRole('region', { name: m.own_sheet_to_answer({}, texts) });
+  await toAnswer.waitFor();
+  await stage.picture('maja', 'hours-to-answer');
+  await maja.phone.goto('/worker/notifications');
+  await maja.phone.getByRole('heading', { level: 1 }).waitFor();
+  await stage.picture('maja', 'notifications');
+  await maja.phone.goto('/worker/dashboard');
+  await toAnswer.getByRole('link').click();
+  await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeFocused();
+  await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeInViewport();
+  await stage.picture('maja', 'asked-for-an-answer');
+  await stage.picture('maja', 'fewer-hours', { fullPage: true });
+  await maja.phone.getByRole('button', { name: m.own_sheet_dispute({}, texts) }).click();
+  await maja.phone
+    .getByLabel(m.own_sheet_dispute_reason({}, texts))
+    .fill('Jag dukade av och städade till tio över ett.');
+  await stage.picture('maja', 'dispute');
+  await maja.phone.getByRole('button', { name: m.own_sheet_dispute_send({}, texts), exact: true }).click();
+  await expect(maja.phone.getByText(m.toasts_hours_disputed({}, texts))).toBeVisible();
+  await stage.picture('maja', 'disputed', { fullPage: true });
+  await laptop.goto('/business/hours');
+  await laptop.getByRole('heading', { name: m.hours_disputed({}, texts) }).waitFor();
+  await stage.picture('laptop', 'disputed', { fullPage: true });
+}
