@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { truncateUsers } from '../../testing/empty-database.ts';
 import { plansOf, type PlanStep } from '../../testing/plans.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { assignments } from '../../database/schema.ts';
+import { eventsOfHires } from '../events/queries.ts';
 import { hoursPage } from '../own-hours/read-hours.ts';
 import { disputedHires } from './queries.ts';
 import { countTimeSheets, hoursToAnswer } from './waiting.ts';
@@ -141,4 +143,18 @@ test('a page of own hours reads what was recorded about the worker', async () =>
 
 test('the operator reads what is disputed', async () => {
   expect(await mostRowsRead(() => disputedHires(passa.db, 5))).toBeLessThanOrEqual(SHEETS / 100);
+});
+
+test('the events of a page of hires are found by their applications', async () => {
+  const own = await passa.db
+    .select({ applicationId: assignments.applicationId })
+    .from(assignments)
+    .where(eq(assignments.workerId, worker.account.id))
+    .limit(PAGE_SIZE);
+  const plans = await plansOf(passa.db, async () =>
+    expect(await eventsOfHires(passa.db, own)).toHaveLength(2 * PAGE_SIZE),
+  );
+  const steps = plans.flat().filter(({ index }) => index);
+  expect(steps).toMatchObject([{ index: 'attendance_events_of_hire', rows: 2 * PAGE_SIZE }]);
+  expect(mostRowsIn(plans)).toBe(2 * PAGE_SIZE);
 });
