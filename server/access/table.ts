@@ -279,6 +279,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/shifts/counts': anyWorker(200),
   'get /api/shifts/week': anyWorker(200),
   'get /api/business/week': anyBusiness(200),
+  'get /api/business/presence': anyBusiness(200),
   'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
   'get /api/kiosks': anyBusiness(200),
   'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
