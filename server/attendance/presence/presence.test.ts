@@ -4,6 +4,7 @@ import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builder
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { recordNoShow, takeNoShowBack } from '../../testing/no-shows.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -30,6 +31,7 @@ test('a venue sees since when a worker is there, on a break and gone', async () 
   expect(await presences()).toEqual([
     { applicationId, startDate: START, endDate: END, presence: 'expected', since: null },
   ]);
+  const { events } = recordEvents(passa.services.live);
   const steps = [
     ['checkIn', '15:02', 'here'],
     ['breakStart', '18:00', 'onBreak'],
@@ -41,6 +43,9 @@ test('a venue sees since when a worker is there, on a break and gone', async () 
     await send(passa, kiosk, [anEvent(kind, at(time), shift)]);
     expect(await presences()).toMatchObject([{ applicationId, presence, since: at(time) }]);
   }
+  const changed = { type: 'application-changed', jobId: shift.job.id, applicationId };
+  const published = { to: { users: [worker.account.id, business.account.id] }, event: changed };
+  expect(events).toEqual(steps.map(() => published));
   expect(await presences(await aBusiness(passa))).toEqual([]);
   expect((await worker.visitor.get('/api/business/presence')).status).toBe(404);
 });
