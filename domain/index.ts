@@ -37,6 +37,7 @@ export * from './attendance/own-hours.ts';
 export * from './attendance/no-show.ts';
 export * from './attendance/no-show-input.ts';
 export * from './attendance/timeline.ts';
+export * from './attendance/presence-at-venue.ts';
 export * from './attendance/figure.ts';
 export * from './attendance/time-sheet.ts';
 export * from './attendance/time-sheet-input.ts';

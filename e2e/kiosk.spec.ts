@@ -16,6 +16,8 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await phone.goto(`/worker/jobs/${jobId}`);
   const pin = (await phone.getByText(/^Your PIN for this shift/).textContent())?.match(/\d{4}/)?.[0] ?? '';
 
+  await page.goto(`/business/jobs/${jobId}/applications`);
+  await expect(page.getByRole('article', { name })).toBeVisible();
   const person = tablet.getByRole('button', { name });
   await expect(person).toContainText('Not here');
   await person.click();
@@ -26,6 +28,9 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await tablet.getByRole('button', { name: 'Check In' }).click();
   await expect(tablet.getByText(`${name}: Checked in`)).toBeVisible();
   await expect(person).toContainText('Working');
+  await test.step('the venue sees at once that the worker has come', async () => {
+    await expect(page.getByRole('article', { name }).getByText(/^Here since \d\d:\d\d$/)).toBeVisible();
+  });
 
   await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
   await tablet.getByLabel('Full name').fill('Bo Ek');

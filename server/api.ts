@@ -10,6 +10,7 @@ import {
   kioskScreenRoutes,
   ledgerRoutes,
   ownHoursRoutes,
+  presenceRoutes,
   waitingHoursRoutes,
   timeSheetRoutes,
 } from './attendance/index.ts';
@@ -105,6 +106,7 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskScreenRoutes(services))
     .route('/api', ownHoursRoutes(services))
     .route('/api', waitingHoursRoutes(services))
+    .route('/api', presenceRoutes(services))
     .route('/api', checkInRoutes(services))
     .route('/api', ledgerRoutes(services))
     .route('/api', inspectionRoutes(services))

@@ -280,6 +280,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   },
   'get /api/shifts/counts': ['available', 'availableSince', 'applied', 'assigned', 'settled', 'hasApplied'],
   'get /api/shifts/week': [...WEEK, 'shifts[]'],
+  'get /api/business/presence': ['presences[]'],
   'get /api/business/week': [...BUSINESS_WEEK, 'shifts[]'],
   'get /api/shifts/week?week=2027-W13': {
     worker: [...WEEK, ...each('shifts', IN_WEEK, 'businessName')],

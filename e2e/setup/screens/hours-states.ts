@@ -25,6 +25,8 @@ const SHEETS: Record<string, object[]> = {
       may: ['agree'],
       deadline: null,
       workerHours: hours('16:00', '23:00', 390, [BREAK]),
+      businessReason: 'Gästerna gick tidigt, och vi stängde klockan elva.',
+      workerReason: 'Jag städade baren till midnatt.',
     }),
   ],
   proposed: [

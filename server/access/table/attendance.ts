@@ -24,6 +24,7 @@ const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
 
 /** The routes of attendance, the staff ledger and time sheets. */
 export const attendanceRoutes: Record<string, Row> = {
+  'get /api/business/presence': anyBusiness(200),
   'get /api/kiosks': anyBusiness(200),
   'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
   'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),

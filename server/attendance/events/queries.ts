@@ -152,26 +152,20 @@ export function eventsOfWorkerBetween(
   return eventsOfWorkerBetweenQuery(db).execute({ workerId, from, to });
 }
 
-type HireKey = Pick<Hire, 'workerId' | 'applicationId'>;
-
 /** All events of one hire, in the order in which they were received. */
-export const eventsOfHire = (db: Database, hire: HireKey): Promise<AttendanceRow[]> => eventsOfHires(db, [hire]);
+export const eventsOfHire = (db: Database, hire: Pick<Hire, 'applicationId'>): Promise<AttendanceRow[]> =>
+  eventsOfHires(db, [hire]);
 
 /** All events of some hires, in the order in which they were received. */
-export function eventsOfHires(db: Database, hires: HireKey[]): Promise<AttendanceRow[]> {
+export async function eventsOfHires(db: Database, hires: Pick<Hire, 'applicationId'>[]): Promise<AttendanceRow[]> {
+  if (hires.length === 0) return [];
   return db
     .select()
     .from(attendanceEvents)
     .where(
-      and(
-        inArray(
-          attendanceEvents.workerId,
-          hires.map(({ workerId }) => workerId),
-        ),
-        inArray(
-          attendanceEvents.applicationId,
-          hires.map(({ applicationId }) => applicationId),
-        ),
+      inArray(
+        attendanceEvents.applicationId,
+        hires.map(({ applicationId }) => applicationId),
       ),
     )
     .orderBy(asc(attendanceEvents.number));

@@ -187,6 +187,40 @@ test('five wrong PINs lock the shift at the kiosk for a minute', async () => {
   expect(await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)])).toMatchObject([{ result: 'recorded' }]);
 });
 
+test('fifty wrong PINs in a day lock the shift at the kiosk', async () => {
+  const shift = await aShift(business, worker);
+  const wrong = { ...shift, pin: String((Number(shift.pin) + 1) % 10_000).padStart(4, '0') };
+  for (let minute = 10; minute < 20; minute++) {
+    await setClock(`15:${minute}`);
+    await send(
+      passa,
+      kiosk,
+      Array.from({ length: 5 }, () => anEvent('checkIn', at('15:00'), wrong)),
+    );
+  }
+  await setClock('15:30');
+  expect(await send(passa, kiosk, [anEvent('checkIn', at('15:30'), shift)])).toMatchObject([
+    { reason: 'tooManyGuesses' },
+  ]);
+});
+
+test('a worker can check out until twelve hours after the shift, at the premises of the kiosk', async () => {
+  const shift = await aShift(business, worker);
+  await passa.db.execute(sql`update kiosks set premises = 'Kajen 2, 211 20 Malmö' where id = ${kiosk.id}`);
+  await setClock('15:00');
+  await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
+  passa.clock.set('2026-09-06T13:00:00.000Z');
+  await kiosk.visitor.post('/api/kiosk/session');
+  const checkOut = (time: string) => send(passa, kiosk, [anEvent('checkOut', `2026-09-06T${time}Z`, shift)]);
+  expect(await checkOut('12:00:00.001')).toMatchObject([{ reason: 'noShiftHere' }]);
+  expect(await checkOut('12:00:00.000')).toMatchObject([{ result: 'recorded' }]);
+  const stored = await rows<{ premises: string }>(
+    passa.db,
+    sql`select distinct premises from attendance_events where business_id = ${business.account.id}`,
+  );
+  expect(stored).toEqual([{ premises: 'Kajen 2, 211 20 Malmö' }]);
+});
+
 test('an event that is more than a week old is refused', async () => {
   const shift = await aShift(business, worker);
   passa.clock.set('2026-09-12T15:00:00.001Z');

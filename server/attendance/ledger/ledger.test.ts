@@ -209,6 +209,18 @@ test('what was recorded before a cancellation is corrected after it, also once t
   ]);
 });
 
+test('a correction is not corrected itself', async () => {
+  const shift = await aShift(business, worker);
+  passa.clock.set(at('15:00'));
+  await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
+  const [event] = (await ledger()).entries[0]?.events ?? [];
+  const correction = { id: randomUUID(), occurredAt: null, reason: 'It was somebody else' };
+  const correctTo = (eventId: string, id: string) =>
+    business.visitor.post(`/api/attendance-events/${eventId}/corrections`, { ...correction, id });
+  expect(await correctTo(event?.id ?? '', correction.id)).toMatchObject({ status: 201 });
+  expect(await correctTo(correction.id, randomUUID())).toMatchObject({ status: 404 });
+});
+
 test('two corrections at the same time are both recorded, and the later one counts', async () => {
   const shift = await aShift(business, worker);
   await aCookAtWork();

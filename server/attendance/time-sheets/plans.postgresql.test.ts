@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { truncateUsers } from '../../testing/empty-database.ts';
 import { plansOf, type PlanStep } from '../../testing/plans.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { assignments, jobs } from '../../database/schema.ts';
+import { eventsOfHires } from '../events/queries.ts';
+import { presentHires } from '../presence/queries.ts';
 import { hoursPage } from '../own-hours/read-hours.ts';
 import { disputedHires } from './queries.ts';
 import { countTimeSheets, hoursToAnswer } from './waiting.ts';
@@ -141,4 +144,36 @@ test('a page of own hours reads what was recorded about the worker', async () =>
 
 test('the operator reads what is disputed', async () => {
   expect(await mostRowsRead(() => disputedHires(passa.db, 5))).toBeLessThanOrEqual(SHEETS / 100);
+});
+
+test('the events of a page of hires are found by their applications', async () => {
+  const own = await passa.db
+    .select({ applicationId: assignments.applicationId })
+    .from(assignments)
+    .where(eq(assignments.workerId, worker.account.id))
+    .limit(PAGE_SIZE);
+  const plans = await plansOf(passa.db, async () =>
+    expect(await eventsOfHires(passa.db, own)).toHaveLength(2 * PAGE_SIZE),
+  );
+  const steps = plans.flat().filter(({ index }) => index);
+  expect(steps).toMatchObject([{ index: 'attendance_events_of_hire', rows: 2 * PAGE_SIZE }]);
+  expect(mostRowsIn(plans)).toBe(2 * PAGE_SIZE);
+});
+
+test('who is at a venue is one statement, which reads the shifts of a day and a half', async () => {
+  // The last shift of another venue that was recorded.
+  const [shift] = await passa.db
+    .select({ businessId: jobs.businessId, startDate: jobs.startDate })
+    .from(jobs)
+    .where(eq(jobs.title, `Worked ${SHEETS - 1}`));
+  if (!shift) throw new Error('Nothing was seeded.');
+  const plans = await plansOf(passa.db, async () => {
+    const rows = await presentHires(passa.db, shift.businessId, { from: shift.startDate, to: shift.startDate });
+    expect(rows.map(({ event }) => event?.kind)).toEqual(['checkIn', 'checkOut']);
+  });
+  expect(plans).toHaveLength(1);
+  expect(plans.flat().map(({ index }) => index)).toEqual(
+    expect.arrayContaining(['jobs_of_business_by_start', 'assignments_of_job', 'attendance_events_of_hire']),
+  );
+  expect(mostRowsIn(plans)).toBeLessThanOrEqual(2);
 });

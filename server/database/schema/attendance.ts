@@ -82,5 +82,8 @@ export const attendanceEvents = pgTable(
     index('attendance_events_of_worker')
       .on(event.workerId, event.businessDay)
       .where(sql`worker_id is not null`),
+    index('attendance_events_of_hire')
+      .on(event.applicationId)
+      .where(sql`application_id is not null`),
   ],
 );

@@ -148,6 +148,20 @@ test('a check-in at the kiosk or by the venue takes it back, and somebody who ha
   expectRefusal(await takeNoShowBack(business, entered, 3), 409, 'noShowEnded');
 });
 
+test('taking a check-in back leaves the no-show that was recorded since', async () => {
+  const hire = await aLateWorker();
+  const entry = { id: randomUUID(), kind: 'checkIn', occurredAt: at('15:05'), reason: 'The tablet was off' };
+  await business.visitor.post(`/api/applications/${hire.id}/attendance`, entry);
+  const takeBack = () =>
+    business.visitor.post(`/api/attendance-events/${entry.id}/corrections`, {
+      ...{ id: randomUUID(), occurredAt: null, reason: 'It was somebody else' },
+    });
+  await takeBack();
+  await recordNoShow(business, hire);
+  expect(await takeBack()).toMatchObject({ status: 201 });
+  expect(await ownApplication(hire)).toMatchObject({ noShow: { state: 'recorded' } });
+});
+
 test('without an answer in 72 hours it counts, but only if the worker has been told', async () => {
   const hire = await aLateWorker();
   const untold = await aWorker(passa);

@@ -104,6 +104,6 @@ const NOBODY_THERE = { hasCheckedIn: false, hasHours: false, hasFormerWorker: fa
 
 async function presenceOf({ tx }: UnitOfWork, { id, workerId }: { id: string; workerId: string }) {
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
-  const { stays } = timelineOf(await eventsOfHire(tx, { applicationId: id, workerId }));
+  const { stays } = timelineOf(await eventsOfHire(tx, { applicationId: id }));
   return { hasCheckedIn: stays.length > 0, hasHours: await hasHours(tx, id), hasFormerWorker: !hasAccount };
 }

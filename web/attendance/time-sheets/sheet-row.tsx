@@ -20,6 +20,8 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const { hours, planned, title } = sheet;
   const name = isolated(sheet.workerName);
   const day = formatDay(new Date(planned.start), 'business');
+  // Below the row each party's hours have their total, and none of them counts yet.
+  const isDisputed = sheet.state === 'disputed';
   return (
     <div className="flex gap-x-3">
       {selection && (
@@ -45,15 +47,19 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
             </Link>{' '}
             <span className="font-normal text-muted">{isolated(title)}</span>
           </h3>
-          <Figures className="font-semibold">{formatTotal(hours)}</Figures>
+          {!isDisputed && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
         </div>
         <p>
-          <span lang={dateLangOf('business')}>{day}</span> <Figures>{hoursText(hours)}</Figures>
+          <span lang={dateLangOf('business')}>{day}</span> {!isDisputed && <Figures>{hoursText(hours)}</Figures>}
         </p>
         <p className="text-muted">
           <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>
-          {' · '}
-          <Difference minutes={sheet.differenceMinutes} />
+          {!isDisputed && (
+            <>
+              {' · '}
+              <Difference minutes={sheet.differenceMinutes} />
+            </>
+          )}
         </p>
         <Remarks sheet={sheet} />
         {children}
@@ -78,18 +84,19 @@ function Remarks({
   sheet: ListedTimeSheet;
 }) {
   const waits = state === 'proposed' && proposedBy === 'business';
+  const origin = waits
+    ? m.hours_your_proposal()
+    : basis === 'planned'
+      ? m.hours_from_plan()
+      : isAllByQr
+        ? m.hours_from_qr()
+        : m.hours_from_recording();
   const remarks = [
-    waits
-      ? m.hours_your_proposal()
-      : basis === 'planned'
-        ? m.hours_from_plan()
-        : isAllByQr
-          ? m.hours_from_qr()
-          : m.hours_from_recording(),
+    ...(state === 'disputed' ? [] : [origin]),
     ...(waits && deadline
       ? [m.hours_waits_for_worker({ when: formatMoment(new Date(deadline), now(), 'business') })]
       : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
-  return <p className="text-sm text-muted">{remarks.join(' · ')}</p>;
+  return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
 }

@@ -32,6 +32,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
   return (
     <article aria-labelledby={`${idsOf(applicant.id).name}-heading`}>
       <ApplicantRow
+        job={job}
         applicant={applicant}
         isNew={isNew}
         isOpen={isOpen}

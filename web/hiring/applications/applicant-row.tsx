@@ -8,7 +8,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { ApplicantBadge } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
+import { PresenceLine } from '../presence/presence-line.tsx';
 import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { idsOf } from './applicant-ids.ts';
 
 /** The columns of the list on a desktop, shared with its header. */
@@ -16,6 +18,7 @@ export const COLUMNS =
   'px-4 sm:px-6 lg:px-4 xl:grid xl:grid-cols-[minmax(0,1fr)_5.5rem_11.5rem] xl:items-center xl:gap-x-4 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8.5rem_11.5rem]';
 
 type ApplicantRowProps = {
+  job: BusinessJob;
   applicant: Applicant;
   isNew: boolean;
   isOpen: boolean;
@@ -31,6 +34,7 @@ type ApplicantRowProps = {
 
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
+  job,
   applicant: { id, worker, match, status, createdAt, regular, confirmation, swap, cancellation },
   isNew,
   isOpen,
@@ -73,6 +77,7 @@ export function ApplicantRow({
           {confirmation && <Tag>{m.confirmation_of({ confirmation })}</Tag>}
           {swap && <Tag>{m.swap_badge()}</Tag>}
           {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
+          {(status === 'accepted' || status === 'completed') && <PresenceLine applicationId={id} shift={job} />}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
         <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
 import { m } from '@passa/domain';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import { PresenceLine } from '../presence/presence-line.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 type Hired = BusinessJob['hiredWorkers'][number];
@@ -9,7 +10,8 @@ type Hired = BusinessJob['hiredWorkers'][number];
 const MAX_NAMED = 3;
 
 /** Who comes to a shift, each with the number to call. */
-export function HiredWorkers({ workers }: { workers: Hired[] }) {
+export function HiredWorkers({ job }: { job: BusinessJob }) {
+  const workers = job.hiredWorkers;
   if (workers.length === 0) return null;
   const more = workers.length - MAX_NAMED;
   return (
@@ -17,7 +19,7 @@ export function HiredWorkers({ workers }: { workers: Hired[] }) {
       <ul className="grid gap-y-1">
         {workers.slice(0, MAX_NAMED).map((worker) => (
           <li key={worker.applicationId}>
-            <HiredWorker worker={worker} />
+            <HiredWorker worker={worker} job={job} />
           </li>
         ))}
       </ul>
@@ -27,7 +29,8 @@ export function HiredWorkers({ workers }: { workers: Hired[] }) {
 }
 
 /** The link is above the link that covers a row. */
-function HiredWorker({ worker: { name, phoneNumber, confirmation } }: { worker: Hired }) {
+function HiredWorker({ worker, job }: { worker: Hired; job: BusinessJob }) {
+  const { name, phoneNumber, confirmation } = worker;
   return (
     <div className="flex items-center gap-3 @3xl:gap-2 @3xl:text-sm">
       <Avatar name={name} className="@max-[60rem]:@3xl:hidden" />
@@ -35,6 +38,7 @@ function HiredWorker({ worker: { name, phoneNumber, confirmation } }: { worker: 
         <span className="min-w-0 self-center font-semibold wrap-anywhere">{name}</span>
         {confirmation && <span className="self-center text-sm text-muted">{m.confirmation_of({ confirmation })}</span>}
         {phoneNumber && <PhoneLink number={phoneNumber} className="relative z-1 whitespace-nowrap @3xl:-my-3" />}
+        <PresenceLine applicationId={worker.applicationId} shift={job} />
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
         <>
           {!isOpen && (
             <div className="empty:hidden @3xl:empty:block">
-              <HiredWorkers workers={job.hiredWorkers} />
+              <HiredWorkers job={job} />
               {wasCompletedEarly(job) && (
                 <p className="mt-1 text-sm text-muted @3xl:mt-0">{m.applications_completed_early()}</p>
               )}

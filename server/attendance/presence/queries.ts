@@ -1,0 +1,69 @@
+import { MAX_SHIFT_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
+import { and, asc, eq, exists, gte, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { assignments, attendanceEvents, jobs, kiosks } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { hasOpenNoShow } from '../no-show/queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const pairedKiosk = (db: Database) =>
+  db
+    .select({ id: kiosks.id })
+    .from(kiosks)
+    .where(
+      and(
+        eq(kiosks.businessId, sql.placeholder('businessId')),
+        isNull(kiosks.revokedAt),
+        isNotNull(kiosks.deviceToken),
+      ),
+    );
+
+const presentHiresQuery = prepare('present_hires', (db, name) =>
+  db
+    .select({
+      hire: {
+        applicationId: assignments.applicationId,
+        startDate: assignments.startDate,
+        endDate: assignments.endDate,
+      },
+      event: {
+        id: attendanceEvents.id,
+        number: attendanceEvents.number,
+        kind: attendanceEvents.kind,
+        occurredAt: attendanceEvents.occurredAt,
+        source: attendanceEvents.source,
+        correctsId: attendanceEvents.correctsId,
+        isVoid: attendanceEvents.isVoid,
+      },
+    })
+    .from(jobs)
+    .innerJoin(assignments, eq(assignments.jobId, jobs.id))
+    .leftJoin(attendanceEvents, eq(attendanceEvents.applicationId, assignments.applicationId))
+    .where(
+      and(
+        eq(jobs.businessId, sql.placeholder('businessId')),
+        // As the index of the week view has it.
+        oneOf(jobs.status, WEEK_JOB_STATUSES),
+        gte(jobs.startDate, sql.placeholder('startsFrom')),
+        lte(jobs.startDate, sql.placeholder('to')),
+        gte(jobs.endDate, sql.placeholder('from')),
+        ne(assignments.status, 'cancelled'),
+        not(hasOpenNoShow),
+        or(isNotNull(attendanceEvents.id), exists(pairedKiosk(db))),
+      ),
+    )
+    .orderBy(asc(assignments.startDate), asc(assignments.applicationId), asc(attendanceEvents.number))
+    .prepare(name),
+);
+
+/**
+ * The hires of a venue whose shifts run at some time of a period, one row for each of their events, or one without an event. Left out are hires
+ * whose no-show is open and, while the venue has no kiosk to check in at, those without an event.
+ */
+export function presentHires(db: Database, businessId: string, { from, to }: { from: Date; to: Date }) {
+  // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.
+  const startsFrom = new Date(from.getTime() - (MAX_SHIFT_HOURS + 1) * HOUR).toISOString();
+  return presentHiresQuery(db).execute({ businessId, startsFrom, from: from.toISOString(), to: to.toISOString() });
+}

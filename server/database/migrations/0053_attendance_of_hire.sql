@@ -1,0 +1,1 @@
+CREATE INDEX "attendance_events_of_hire" ON "attendance_events" USING btree ("application_id") WHERE application_id is not null;
