@@ -1,4 +1,4 @@
-import { locales, m, type AttendanceKind } from '@passa/domain';
+import { locales, m, PRODUCT_NAME, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import {
   aRestaurant,
@@ -216,7 +216,7 @@ for (const language of locales) {
             .fill('Jag dukade av och städade till tio över ett.');
           await stage.picture('maja', 'dispute');
           await maja.phone.getByRole('button', { name: m.own_sheet_dispute_send({}, texts), exact: true }).click();
-          await expect(maja.phone.getByText(m.toasts_hours_disputed({}, texts))).toBeVisible();
+          await expect(maja.phone.getByText(m.toasts_hours_disputed({ product: PRODUCT_NAME }, texts))).toBeVisible();
           await stage.picture('maja', 'disputed', { fullPage: true });
           await laptop.goto('/business/hours');
           await laptop.getByRole('heading', { name: m.hours_disputed({}, texts) }).waitFor();
