@@ -63,10 +63,12 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
       <PageHeader
         title={job.title}
         lead={
-          <>
-            <Avatar name={job.businessName} className="mr-3 align-middle" />
-            {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
-          </>
+          <span className="flex items-center gap-3">
+            <Avatar name={job.businessName} />
+            <span className="min-w-0">
+              {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
+            </span>
+          </span>
         }
         back={<BackToOrigin job={job} />}
       />
