@@ -327,3 +327,20 @@ test('unknown search parameters cause no request', { tag: '@long' }, async ({ pa
   await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
   await expect(page.getByText('1 Jobs Found')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the open filters have a button that closes them and leads to the results', async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/jobs');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Start time').selectOption({ index: 1 });
+    const show = page.getByRole('button', { name: /^Show \d+ Jobs?$/ });
+    await expect(show).toBeInViewport();
+    await show.click();
+    await expect(page.getByLabel('Start time')).toBeHidden();
+    await expect(page.getByText(/Jobs Found$/)).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,4 +1,4 @@
-import { m, type Locale } from '@passa/domain';
+import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { expect, type Page } from '@playwright/test';
 import type { Waiter } from './evening.ts';
 import type { Stage } from './stage.ts';
@@ -28,7 +28,7 @@ export async function disputeHours(
     .fill('Jag dukade av och städade till tio över ett.');
   await stage.picture('maja', 'dispute');
   await maja.phone.getByRole('button', { name: m.own_sheet_dispute_send({}, texts), exact: true }).click();
-  await expect(maja.phone.getByText(m.toasts_hours_disputed({}, texts))).toBeVisible();
+  await expect(maja.phone.getByText(m.toasts_hours_disputed({ product: PRODUCT_NAME }, texts))).toBeVisible();
   await stage.picture('maja', 'disputed', { fullPage: true });
   await laptop.goto('/business/hours');
   await laptop.getByRole('heading', { name: m.hours_disputed({}, texts) }).waitFor();

@@ -136,14 +136,17 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_hours_changed_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
       m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
-      m.mail_hours_changed_next(),
+      m.mail_hours_changed_next({ product: PRODUCT_NAME }),
     ],
     facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed')],
     action: { label: m.mail_hours_changed_action(), url: urls.job },
   }),
   hoursDisputed: (about, urls) => ({
     subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job, 'business') }),
-    paragraphs: [m.mail_hours_disputed_lead({ name: nameOf(about) }), m.mail_hours_disputed_next()],
+    paragraphs: [
+      m.mail_hours_disputed_lead({ name: nameOf(about) }),
+      m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
+    ],
     facts: [...[whatFact(about), whenFact(about, 'business'), whoFact(about)], ...hoursReasonFact(about, 'disputed')],
     action: { label: m.mail_hours_action(), url: urls.applicants },
   }),
@@ -151,7 +154,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_hours_decided_subject({ when: shiftTime(about.job, reader) }),
     paragraphs: [
       about.hoursReasons.some(({ kind }) => kind === 'decided')
-        ? m.mail_hours_decided_lead()
+        ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
         : m.mail_hours_decided_by_agreement(),
     ],
     facts: [
@@ -165,14 +168,17 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
       m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
-      m.mail_no_show_recorded_next({ hours: NO_SHOW_ANSWER_HOURS }),
+      m.mail_no_show_recorded_next({ hours: NO_SHOW_ANSWER_HOURS, product: PRODUCT_NAME }),
     ],
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: m.mail_no_show_recorded_action(), url: urls.job },
   }),
   noShowDisputed: (about, urls) => ({
     subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job, 'business') }),
-    paragraphs: [m.mail_no_show_disputed_lead({ name: nameOf(about) }), m.mail_no_show_disputed_next()],
+    paragraphs: [
+      m.mail_no_show_disputed_lead({ name: nameOf(about) }),
+      m.mail_no_show_disputed_next({ product: PRODUCT_NAME }),
+    ],
     facts: [
       ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
       ...(about.noShow?.state === 'disputed' ? noShowReasonFact(about) : []),
@@ -263,9 +269,9 @@ function noShowLead(about: ApplicationInFull, reader: Role): string {
     case 'undisputed':
       return m.mail_no_show_undisputed_lead({ reader });
     case 'upheld':
-      return m.mail_no_show_upheld_lead({ reader });
+      return m.mail_no_show_upheld_lead({ reader, product: PRODUCT_NAME });
     default:
-      return m.mail_no_show_dismissed_lead({ reader });
+      return m.mail_no_show_dismissed_lead({ reader, product: PRODUCT_NAME });
   }
 }
 

@@ -5,10 +5,15 @@ import { LIST, listedBuilds } from '../website/builds.ts';
 
 /** The pages that the server reads when it starts. */
 const STATIC_PAGES = Object.fromEntries(
-  ['landing', 'landing-with-support', 'matching', 'matching-with-support', ...SUPPORT_PAGES].map((name) => [
-    `${name}.html`,
-    `<title>${name}</title>`,
-  ]),
+  [
+    'landing',
+    'landing-with-support',
+    'matching',
+    'matching-with-support',
+    'matching-signed-in',
+    'matching-signed-in-with-support',
+    ...SUPPORT_PAGES,
+  ].map((name) => [`${name}.html`, `<title>${name}</title>`]),
 );
 
 /**

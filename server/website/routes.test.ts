@@ -202,6 +202,11 @@ describe('the support pages', () => {
   });
 });
 
+test('the page about matching leads somebody who is signed in back to the jobs', async () => {
+  const { body } = await running.visitor().get('/matching', { Cookie: 'passa.session_token=x' });
+  expect(body).toBe('<title>matching-signed-in</title>');
+});
+
 describe('the language of a page', () => {
   const languageOf = async (path: string, headers: Record<string, string>) => {
     const response = await running.visitor().get<string>(path, headers);

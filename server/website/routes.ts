@@ -29,6 +29,8 @@ const PAGES = [
   '/landing-with-support.html',
   '/matching.html',
   '/matching-with-support.html',
+  '/matching-signed-in.html',
+  '/matching-signed-in-with-support.html',
   '/worker.html',
   '/business.html',
   ...SUPPORT_PAGES.map((page) => `/${page}.html`),
@@ -87,8 +89,9 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
   });
   routes.get(MATCHING_PAGE, async (c) => {
     varyByLanguage(c);
-    const { matching, matchingWithSupport } = buildFor(c);
-    const fill = contact ? matchingWithSupport : matching;
+    const { matching, matchingSignedIn } = buildFor(c);
+    const isSignedIn = hasSessionCookie(c.req.raw.headers, config.publicUrl);
+    const fill = (isSignedIn ? matchingSignedIn : matching)[contact ? 'withSupport' : 'withoutSupport'];
     return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c) }), HTML);
   });
   if (contact) {
@@ -152,8 +155,11 @@ function builtIn(folder: string) {
     files,
     landing: pageOf('landing'),
     landingWithSupport: pageOf('landing-with-support'),
-    matching: pageOf('matching'),
-    matchingWithSupport: pageOf('matching-with-support'),
+    matching: { withoutSupport: pageOf('matching'), withSupport: pageOf('matching-with-support') },
+    matchingSignedIn: {
+      withoutSupport: pageOf('matching-signed-in'),
+      withSupport: pageOf('matching-signed-in-with-support'),
+    },
     help: pageOf('help'),
     contact: pageOf('contact'),
     privacy: pageOf('privacy'),

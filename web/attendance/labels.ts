@@ -19,9 +19,14 @@ export const timesText = ({ start, end }: { start: string; end: string | null })
 export const lengthText = (minutes: number): string =>
   minutes < 60 ? m.hours_minutes({ count: minutes }) : formatLength(minutes);
 
+/** UTC instants. */
+type HoursWithBreaks = { start: string; end: string; breaks: { start: string; end: string }[] };
+
 /** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
-export const hoursText = (hours: { start: string; end: string; breaks: { start: string; end: string }[] }): string =>
-  [
-    timesText(hours),
-    ...hours.breaks.map(({ start, end }) => m.hours_break({ from: timeOf(start), to: timeOf(end) })),
-  ].join(', ');
+export const hoursText = (hours: HoursWithBreaks): string => hoursParts(hours).join(', ');
+
+/** The times of some hours, and of each of their breaks: `17:02–23:10` and `break 19:00–19:30`. */
+export const hoursParts = (hours: HoursWithBreaks): string[] => [
+  timesText(hours),
+  ...hours.breaks.map(({ start, end }) => m.hours_break({ from: timeOf(start), to: timeOf(end) })),
+];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DisclosureSummary } from '../ui/disclosure-summary.tsx';
 import { DocumentLink, DocumentLinks, DocumentList } from '../ui/document-links.tsx';
 import { DescriptionItem, DescriptionList } from '../ui/description-list.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
@@ -43,6 +44,13 @@ export const Sections = () => (
       textOf={(finding) => `${finding}: ${LONG_NAME}`}
     />
   </TitledSection>
+);
+
+export const Disclosures = () => (
+  <details className="group">
+    <DisclosureSummary className="font-medium">Vad som har hänt</DisclosureSummary>
+    {LONG_NAME}
+  </details>
 );
 
 export const FormSections = () => (

@@ -38,8 +38,17 @@ const toInput = ({ when, weekly, exceptions, pausedUntil, homeArea }: Availabili
   homeArea: homeArea || null,
 });
 
-/** Checks the form's values by the rules of the server. */
-export const availabilityFormSchema = z.custom<AvailabilityValues>().transform(toInput).pipe(availabilitySchema);
+/** Checks the form's values by the rules of the server. An empty last date has no error of its own. */
+export const availabilityFormSchema = z.custom<AvailabilityValues>().transform((values, context): Availability => {
+  const { data, error } = availabilitySchema.safeParse(toInput(values));
+  if (data) return data;
+  for (const { path, message } of error.issues) {
+    const [list, index, field] = path;
+    const isCopied = list === 'exceptions' && field === 'lastDate' && !values.exceptions[Number(index)]?.lastDate;
+    if (!isCopied) context.addIssue({ code: 'custom', path, message });
+  }
+  return z.NEVER;
+});
 
 const FIRST_TIME = { startTime: '17:00', endTime: '23:00' };
 

@@ -59,7 +59,7 @@ function ExceptionFields({ form, index, onRemove }: ExceptionFieldsProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={`${fieldsStyles} rounded-md border border-line p-5`}
+      className={`${fieldsStyles} rounded-md border border-line px-5 pt-5 pb-8`}
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">

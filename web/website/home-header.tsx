@@ -6,7 +6,14 @@ import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { pageWidthStyles } from './page-width-styles.ts';
 
-export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
+type HomeHeaderProps = {
+  /** Shown instead of the link to log in. */
+  logOut?: ReactNode;
+  /** Shown instead of all links, to somebody who is signed in. */
+  back?: ReactNode;
+};
+
+export function HomeHeader({ logOut, back }: HomeHeaderProps) {
   return (
     <header
       className={pageWidthStyles(
@@ -16,16 +23,18 @@ export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
       <a href={paths.home().to} className="inline-flex min-h-11 items-center">
         <Wordmark />
       </a>
-      <div className="flex items-center gap-1 sm:gap-5">
-        {logOut ?? (
-          <TextAnchor plain href={paths.logIn().to} className="px-1 sm:px-2">
-            {m.home_log_in()}
-          </TextAnchor>
-        )}
-        <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">
-          {m.home_for_businesses()}
-        </ButtonAnchor>
-      </div>
+      {back ?? (
+        <div className="flex items-center gap-1 sm:gap-5">
+          {logOut ?? (
+            <TextAnchor plain href={paths.logIn().to} className="px-1 sm:px-2">
+              {m.home_log_in()}
+            </TextAnchor>
+          )}
+          <ButtonAnchor href={paths.businessSignUp().to} className="max-sm:px-2.5">
+            {m.home_for_businesses()}
+          </ButtonAnchor>
+        </div>
+      )}
     </header>
   );
 }

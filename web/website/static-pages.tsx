@@ -10,8 +10,13 @@ export function staticPages(): StaticPage[] {
   return [
     { fileName: 'landing.html', head, body: landingBody(false) },
     { fileName: 'landing-with-support.html', head, body: landingBody(true) },
-    { fileName: 'matching.html', head: matchingHead(), body: matchingBody(false) },
-    { fileName: 'matching-with-support.html', head: matchingHead(), body: matchingBody(true) },
+    ...[false, true].flatMap((hasSupportPages) =>
+      [false, true].map((isSignedIn) => ({
+        fileName: `matching${isSignedIn ? '-signed-in' : ''}${hasSupportPages ? '-with-support' : ''}.html`,
+        head: matchingHead(),
+        body: matchingBody({ hasSupportPages, isSignedIn }),
+      })),
+    ),
     ...SUPPORT.map((page) => ({
       fileName: `${page.name}.html`,
       head: supportHead(page),

@@ -13,14 +13,16 @@ type TextPage = {
   /** Whether this installation has support pages, which the footer then links to. */
   hasSupportPages: boolean;
   content: ReactNode;
+  /** The link in the header for somebody who is signed in. */
+  back?: ReactNode;
 };
 
 /** Renders the body of a static page of text, between the header and the footer of the landing page. */
-export const renderTextPage = ({ path, title, lead, hasSupportPages, content }: TextPage): string =>
+export const renderTextPage = ({ path, title, lead, hasSupportPages, content, back }: TextPage): string =>
   renderToStaticMarkup(
     <>
       <SkipLink />
-      <HomeHeader />
+      <HomeHeader back={back} />
       <MainContent className={pageWidthStyles('pt-8 pb-20 lg:pt-14 lg:pb-28')}>
         <h1 className="text-display wrap-break-word hyphens-auto">{title}</h1>
         <p className="mt-5 max-w-[46ch] text-lg text-pretty text-muted sm:text-xl">{lead}</p>

@@ -67,7 +67,7 @@ export const BAR_SHIFTS: Shift[] = [
       are yours, pints and cans only until the final whistle, the full bar after it. There is a guard at the door from
       six.
 
-      Ask for Mikael. Burger at half past four; you will not sit down again until nine, so we pay the break.`,
+      Ask for Mikael. Burger at half past four; after that you will not sit down much, apart from the break.`,
     expertise: ['Bartender'],
     payRate: 192,
     day: next('wednesday'),

@@ -11,7 +11,7 @@ export const CAFE_SHIFTS: Shift[] = [
       you only make coffee.
 
       The key is in a box by the door and Petra sends you the code the evening before. Breakfast is whatever you want
-      from the counter; twenty minutes of peace around half past ten.`,
+      from the counter; half an hour of peace at ten.`,
     expertise: ['Barista'],
     payRate: 168,
     day: next('saturday'),
@@ -62,7 +62,7 @@ export const CAFE_SHIFTS: Shift[] = [
       When it rains in Haga we are full, when it does not we have tables outside. Either way we need somebody who
       steams milk properly while Linnea serves the big buns. Around 250 coffees between ten and three.
 
-      Come at nine, taste the filter of the week, try the buns. A sandwich and twenty minutes off at your own choice.`,
+      Come at nine, taste the filter of the week, try the buns. A sandwich in your break.`,
     expertise: ['Host', 'Barista'],
     payRate: 162,
     day: next('sunday'),

@@ -11,7 +11,7 @@ export const EVENT_SHIFTS: Shift[] = [
       late snack, and you are done before the last dance.
 
       Johan gathers all twelve servers at one with lunch, the running order and a tasting of each course. Another meal
-      at half past five. Two breaks of twenty minutes.`,
+      at half past five, and a break at six.`,
     expertise: ['Server'],
     payRate: 195,
     day: next('saturday', 3),
@@ -29,7 +29,7 @@ export const EVENT_SHIFTS: Shift[] = [
     description: `
       Two hundred guests, standing, and something small to eat every ten minutes. You walk the room with trays from
       the kitchen upstairs and know what is on them: we print a card. Johan briefs at three with food. The speeches
-      are from half past five to six, and that is your break.`,
+      are from six to half past, and that is your break.`,
     expertise: ['Runner', 'Server'],
     payRate: 178,
     day: next('wednesday'),
@@ -107,7 +107,7 @@ export const EVENT_SHIFTS: Shift[] = [
       on everything else, and you swap every hour. Farid's kitchen sorts before it sends, and there is a proper drain
       in the floor.
 
-      Enter by gate B. Lamb stew for the crew at half past four, coffee all evening, two breaks. A taxi is shared home
+      Enter by gate B. Lamb stew for the crew at half past four, coffee all evening. A taxi is shared home
       if the trains have stopped.`,
     expertise: ['Dishwasher'],
     payRate: 170,

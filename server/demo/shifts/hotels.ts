@@ -121,7 +121,7 @@ export const HOTEL_SHIFTS: Shift[] = [
       charges.
 
       Handover from the day shift at three. Staff canteen until half past five, so go and eat early; half an hour's
-      break at eight, when he plays Gershwin.`,
+      break before he plays Gershwin.`,
     expertise: ['Bartender'],
     payRate: 195,
     day: next('thursday'),

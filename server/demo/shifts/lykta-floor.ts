@@ -53,7 +53,7 @@ export const LYKTA_FLOOR_SHIFTS: Shift[] = [
       clear, polish and keep the water jugs full. No orders to take, but you should know what you put down: the menu
       has twelve dishes and we taste them together at half past ten.
 
-      Ask for Jonas. Lunch for you at three, when it calms down.`,
+      Ask for Jonas. Lunch for you in the break.`,
     expertise: ['Runner', 'Server'],
     payRate: 170,
     day: next('sunday', 2),
@@ -114,7 +114,7 @@ export const LYKTA_FLOOR_SHIFTS: Shift[] = [
       A normal Saturday, which means a full one. Section two: seven tables, of which one round for eight. You know how
       to carry three plates and how to say no to a fourth sitting.
 
-      Report to Karin at four. Staff food at once, break at nine, tips shared by hours worked.`,
+      Report to Karin at four. Staff food at once, break at half past seven, tips shared by hours worked.`,
     expertise: ['Server'],
     payRate: 185,
     day: last('saturday'),

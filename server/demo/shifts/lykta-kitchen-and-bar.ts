@@ -12,7 +12,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
       where everything is.
 
       Come at half past four, set up, taste through the list, eat with the kitchen at five. Half an hour's break
-      around nine. You close the bar together. Tips are shared by hours worked.`,
+      around eight. You close the bar together. Tips are shared by hours worked.`,
     expertise: ['Bartender'],
     payRate: 205,
     day: next('saturday'),

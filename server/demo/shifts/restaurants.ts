@@ -9,8 +9,8 @@ export const RESTAURANT_SHIFTS: Shift[] = [
       Oysters, langoustines and prawns on ice, ninety guests, and a counter where everybody watches you. You open,
       plate and talk a little about where it comes from. Please apply only if you have opened oysters at speed before.
 
-      Anders shows you the station at three. We eat together at half past four, fish soup most likely. Twenty minutes'
-      break at eight, and the counter keeps its own tips.`,
+      Anders shows you the station at three. We eat together at half past four, fish soup most likely. Half an hour's
+      break at a quarter to seven, and the counter keeps its own tips.`,
     expertise: ['Cook'],
     payRate: 225,
     day: next('friday'),
@@ -45,8 +45,8 @@ export const RESTAURANT_SHIFTS: Shift[] = [
     title: 'Dishwasher for Saturday',
     description: `
       Shellfish plates, cast-iron pans and more glass than you would think. The machine is new, the room has a window.
-      Stipe in the kitchen speaks five languages and will show you round. Warm food at five, break at eight, a bus
-      stop outside the door.`,
+      Stipe in the kitchen speaks five languages and will show you round. Warm food at five, break at a quarter to eight, a
+      bus stop outside the door.`,
     expertise: ['Dishwasher'],
     payRate: 165,
     day: next('saturday'),
@@ -79,7 +79,7 @@ export const RESTAURANT_SHIFTS: Shift[] = [
     title: 'Dishwasher, Sunday evening',
     description: `
       Pizza plates, wine glasses and one very large mixing bowl. A small house, so you also fold boxes when it is
-      calm. Ask for Marco. Pizza at five, break at half past seven, out by ten.`,
+      calm. Ask for Marco. Pizza at five, break at a quarter to seven, out by ten.`,
     expertise: ['Kitchen Helper', 'Dishwasher'],
     payRate: 155,
     day: last('sunday'),

@@ -10,7 +10,7 @@ export const SPA_SHIFTS: Shift[] = [
       loungers along the water. The pace is calm and the voice is low: we ask you to leave the phone in the locker, as
       we ask them.
 
-      Helena meets you in reception at nine. Lunch from the salad kitchen at half past one, and you are welcome to
+      Helena meets you in reception at nine. Lunch from the salad kitchen at a quarter to one, and you are welcome to
       swim after work.`,
     expertise: ['Server', 'Barista'],
     payRate: 168,

@@ -33,7 +33,7 @@ export const BAR_TEXTS: ShiftTextsByTitle = {
       Derbyt på tre skärmar, spårvagnen utanför och tvåhundra personer som vill ha en lager i halvlek. Två kranar är
       dina, bara öl på fat och burk till slutsignalen, full bar efter den. Det står en ordningsvakt i dörren från sex.
 
-      Fråga efter Mikael. Hamburgare halv fem; sedan sitter du inte ner förrän nio, så vi betalar rasten.`,
+      Fråga efter Mikael. Hamburgare halv fem; sedan sitter du inte ner så mycket, förutom på rasten.`,
     dressCode: 'Neutrala färger: inget blått, inget rött',
   },
   'Bartender for a slow Tuesday': {

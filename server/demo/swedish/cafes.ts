@@ -9,7 +9,7 @@ export const CAFE_TEXTS: ShiftTextsByTitle = {
       bara kaffe.
 
       Nyckeln ligger i en låda vid dörren och Petra skickar koden kvällen innan. Till frukost tar du vad du vill ur
-      disken; tjugo minuters lugn runt halv elva.`,
+      disken; en halvtimmes lugn klockan tio.`,
   },
   'Barista for a Tuesday': {
     title: 'Barista en tisdag',
@@ -30,7 +30,7 @@ export const CAFE_TEXTS: ShiftTextsByTitle = {
       När det regnar i Haga är det fullt, när det inte gör det har vi bord ute. Hur som helst behöver vi någon som
       skummar mjölk ordentligt medan Linnea serverar de stora bullarna. Runt 250 kaffe mellan tio och tre.
 
-      Kom klockan nio, smaka veckans brygg, prova bullarna. En macka och tjugo minuters rast när du själv vill.`,
+      Kom klockan nio, smaka veckans brygg, prova bullarna. En macka på rasten.`,
   },
   'Barista, Saturday with live jazz': {
     title: 'Barista, lördag med livejazz',

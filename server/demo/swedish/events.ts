@@ -9,7 +9,7 @@ export const EVENT_TEXTS: ShiftTextsByTitle = {
       före sista dansen.
 
       Johan samlar alla tolv servitörer klockan ett med lunch, körschema och provsmakning av varje rätt. Ännu ett mål mat
-      halv sex. Två raster på tjugo minuter.`,
+      halv sex och rast klockan sex.`,
     dressCode: 'Vit skjorta, svarta byxor, svarta skor som du kan stå i',
   },
   'Runner for a product launch': {
@@ -17,7 +17,7 @@ export const EVENT_TEXTS: ShiftTextsByTitle = {
     description: `
       Tvåhundra stående gäster, och något litet att äta var tionde minut. Du går runt i rummet med brickor från köket på
       övervåningen och vet vad som ligger på dem: vi trycker ett kort. Johan har genomgång klockan tre med mat. Talen är
-      mellan halv sex och sex, och det är din rast.`,
+      mellan sex och halv sju, och det är din rast.`,
     dressCode: 'Helsvart, enkelt',
   },
   'Head-table server, wedding of 90': {
@@ -53,7 +53,7 @@ export const EVENT_TEXTS: ShiftTextsByTitle = {
       Fyra rätter till 260 gäster under de gamla kranarna. Ni är tre vid maskinerna: en på glas, en på porslin, en på allt
       annat, och ni byter varje timme. Farids kök sorterar innan det skickar, och det finns en riktig golvbrunn.
 
-      Gå in genom port B. Lammgryta till laget halv fem, kaffe hela kvällen, två raster. Ni delar taxi hem om tågen har
+      Gå in genom port B. Lammgryta till laget halv fem, kaffe hela kvällen. Ni delar taxi hem om tågen har
       slutat gå.`,
     dressCode: 'Vattentäta, halksäkra skor; resten finns här',
   },

@@ -55,7 +55,7 @@ export const HOTEL_TEXTS: ShiftTextsByTitle = {
       ensam bakom baren med en servitör på golvet, och Per-Ola i receptionen när något ska skrivas på rummet.
 
       Överlämning från dagpasset klockan tre. Personalmatsalen är öppen till halv sex, så ät tidigt; en halvtimmes rast
-      klockan åtta, när han spelar Gershwin.`,
+      innan han spelar Gershwin.`,
     dressCode: 'Vit skjorta, mörk väst (vi har några)',
   },
   'Server for a conference lunch': {

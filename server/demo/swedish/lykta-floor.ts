@@ -29,7 +29,7 @@ export const LYKTA_FLOOR_TEXTS: ShiftTextsByTitle = {
       dukar av, polerar och håller vattenkannorna fulla. Inga beställningar att ta, men du ska veta vad du ställer ner:
       menyn har tolv rätter och vi smakar dem ihop halv elva.
 
-      Fråga efter Jonas. Lunch för dig klockan tre, när det lugnar sig.`,
+      Fråga efter Jonas. Lunch för dig på rasten.`,
     dressCode: 'Svart t-shirt utan tryck, mörka byxor',
   },
   'Server for a birthday in the back room': {
@@ -57,7 +57,7 @@ export const LYKTA_FLOOR_TEXTS: ShiftTextsByTitle = {
       En vanlig lördag, det vill säga en full. Station två: sju bord, varav ett runt för åtta. Du kan bära tre
       tallrikar och säga nej till en fjärde sittning.
 
-      Anmäl dig hos Karin klockan fyra. Personalmat direkt, rast klockan nio, dricksen delas efter arbetade timmar.`,
+      Anmäl dig hos Karin klockan fyra. Personalmat direkt, rast halv åtta, dricksen delas efter arbetade timmar.`,
     dressCode: 'Svart skjorta, svarta byxor, mörka skor',
   },
 };

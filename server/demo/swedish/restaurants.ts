@@ -7,7 +7,7 @@ export const RESTAURANT_TEXTS: ShiftTextsByTitle = {
       Ostron, havskräftor och räkor på is, nittio gäster och en disk där alla ser på. Du öppnar, lägger upp och berättar
       lite om var det kommer ifrån. Sök bara om du har öppnat ostron i högt tempo förut.
 
-      Anders visar dig disken klockan tre. Vi äter ihop halv fem, troligen fisksoppa. Tjugo minuters rast klockan åtta,
+      Anders visar dig disken klockan tre. Vi äter ihop halv fem, troligen fisksoppa. En halvtimmes rast kvart i sju,
       och disken behåller sin egen dricks.`,
     dressCode: 'Köksskor; randiga jackor har vi i alla storlekar',
   },
@@ -24,7 +24,7 @@ export const RESTAURANT_TEXTS: ShiftTextsByTitle = {
     title: 'Diskare på lördag',
     description: `
       Skaldjursfat, gjutjärnspannor och mer glas än man tror. Maskinen är ny, rummet har fönster. Stipe i köket talar
-      fem språk och visar dig runt. Varm mat klockan fem, rast klockan åtta, busshållplats utanför dörren.`,
+      fem språk och visar dig runt. Varm mat klockan fem, rast kvart i åtta, busshållplats utanför dörren.`,
     dressCode: 'Halksäkra skor; förkläde och handskar finns här',
   },
   'Pizza cook for Sunday, wood-fired oven': {
@@ -39,7 +39,7 @@ export const RESTAURANT_TEXTS: ShiftTextsByTitle = {
     title: 'Diskare söndag kväll',
     description: `
       Pizzatallrikar, vinglas och en väldigt stor degbunke. Ett litet ställe, så du viker också kartonger när det är
-      lugnt. Fråga efter Marco. Pizza klockan fem, rast halv åtta, klart klockan tio.`,
+      lugnt. Fråga efter Marco. Pizza klockan fem, rast kvart i sju, klart klockan tio.`,
   },
   'Server tomorrow, a colleague has a fever': {
     title: 'Servitör i morgon, en kollega har feber',

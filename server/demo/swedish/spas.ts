@@ -7,7 +7,7 @@ export const SPA_TEXTS: ShiftTextsByTitle = {
       Gäster i morgonrock, ingefärsshots, flat white och ett och annat glas bubbel. Tio bord och solstolarna längs
       vattnet. Tempot är lugnt och rösten låg: vi ber dig lämna telefonen i skåpet, precis som vi ber gästerna.
 
-      Helena möter dig i receptionen klockan nio. Lunch från salladsköket halv två, och du får gärna bada efter jobbet.`,
+      Helena möter dig i receptionen klockan nio. Lunch från salladsköket kvart i ett, och du får gärna bada efter jobbet.`,
     dressCode: 'Linnekläder och sandaler får du av oss',
   },
   'Host for a quiet Sunday': {

@@ -34,11 +34,12 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
-              <Figures>{timesText({ start, end })}</Figures>
+              <Figures className="whitespace-nowrap">{timesText({ start, end })}</Figures>
               {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
-                  {presenceLabel(pause.isAway ? 'away' : 'onBreak')} <Figures>{timesText(pause)}</Figures>
+                  {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
+                  <Figures className="whitespace-nowrap">{timesText(pause)}</Figures>
                 </span>
               ))}
             </li>

@@ -1,6 +1,7 @@
 import { dateLangOf, formatDay, formatLength, formatMoment, isolated, m, stockholmTime } from '@passa/domain';
 import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { attendanceLabel, presenceLabel, timesText } from '../labels.ts';
 import type { OwnHours, RecordedEvent } from './queries.ts';
@@ -30,17 +31,17 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
         <dt className="text-muted">{m.own_hours_planned()}</dt>
         <dd>
           <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), 'worker')}</span>{' '}
-          <Figures>{timesText(planned)}</Figures>
+          <Figures className="whitespace-nowrap">{timesText(planned)}</Figures>
         </dd>
         <dt className="text-muted">{m.own_hours_recorded()}</dt>
         <dd>
           {attendance.stays.map((stay) => (
             <span key={stay.start} className="block">
-              <Figures>{timesText(stay)}</Figures>
+              <Figures className="whitespace-nowrap">{timesText(stay)}</Figures>
               {stay.pauses.map((pause) => (
                 <span key={pause.start} className="text-muted">
                   {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
-                  <Figures>{timesText(pause)}</Figures>
+                  <Figures className="whitespace-nowrap">{timesText(pause)}</Figures>
                 </span>
               ))}
               {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
@@ -48,8 +49,8 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
           ))}
         </dd>
       </dl>
-      <details className="mt-1">
-        <summary className="min-h-11 content-center text-muted">{m.own_hours_entries()}</summary>
+      <details className="group mt-1">
+        <DisclosureSummary className="text-muted">{m.own_hours_entries()}</DisclosureSummary>
         <ul className="mb-2 grid gap-2 border-l-2 border-line pl-4">
           {attendance.events.map((event) => (
             <li key={event.id}>

@@ -26,7 +26,7 @@ export function OwnHoursPage() {
       <PageHeader
         title={m.own_hours_title()}
         lead={m.own_hours_lead()}
-        back={<BackLink {...paths.myShifts()}>{m.own_hours_back()}</BackLink>}
+        back={<BackLink {...paths.myShifts()}>{m.job_back_to_my_shifts()}</BackLink>}
       />
       {!list.data && list.error && <LoadError problem={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && (

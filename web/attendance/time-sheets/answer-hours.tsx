@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -74,10 +74,12 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
     <ReasonForm
       className="mt-5"
       label={m.own_sheet_dispute_reason()}
-      hint={m.own_sheet_dispute_hint()}
+      hint={m.own_sheet_dispute_hint({ product: PRODUCT_NAME })}
       submit={m.own_sheet_dispute_send()}
       isBusy={answer.isPending}
-      send={(reason, showInField) => send(m.toasts_hours_disputed(), { answer: 'dispute', reason }, showInField)}
+      send={(reason, showInField) =>
+        send(m.toasts_hours_disputed({ product: PRODUCT_NAME }), { answer: 'dispute', reason }, showInField)
+      }
       onCancel={cancel}
     />
   );

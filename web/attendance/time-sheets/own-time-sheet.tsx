@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { hoursText, lengthText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
+import { HoursFigures } from './hours-figures.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
 
 type Hours = TimeSheet['hours'];
@@ -97,10 +99,8 @@ function DifferenceToOwn({ hours, own }: { hours: Hours; own: Hours }) {
 function HoursLine({ hours }: { hours: Hours }) {
   return (
     <>
-      <Figures>{hoursText(hours)}</Figures>{' '}
-      <span className="whitespace-nowrap text-muted">
-        <Figures>{formatTotal(hours)}</Figures>
-      </span>
+      <HoursFigures hours={hours} />
+      <Figures className="block text-muted">{formatTotal(hours)}</Figures>
     </>
   );
 }
@@ -130,8 +130,8 @@ function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): str
 /** Every step of the time sheet, with its hours and its reason. */
 function Steps({ steps }: { steps: TimeSheet['steps'] }) {
   return (
-    <details className="mt-4">
-      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium">{m.own_sheet_steps()}</summary>
+    <details className="group mt-4">
+      <DisclosureSummary className="font-medium">{m.own_sheet_steps()}</DisclosureSummary>
       <ol className="divide-y divide-line border-y border-line">
         {steps.map(({ kind, by, at, hours, reason }) => (
           <li key={at + kind} className="py-2">
@@ -139,7 +139,11 @@ function Steps({ steps }: { steps: TimeSheet['steps'] }) {
             <time dateTime={at} lang={dateLangOf('worker')} className="block text-sm text-muted">
               {formatMoment(new Date(at), now(), 'worker')}
             </time>
-            {hours && <Figures className="block">{hoursText(hours)}</Figures>}
+            {hours && (
+              <p>
+                <HoursFigures hours={hours} />
+              </p>
+            )}
             {reason && <p className="wrap-anywhere">{m.notifications_reason({ reason: isolated(reason) })}</p>}
           </li>
         ))}

@@ -4,7 +4,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText, lengthText, timesText } from '../labels.ts';
+import { lengthText, timesText } from '../labels.ts';
+import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 
 type SheetRowProps = {
@@ -50,7 +51,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
           {!isDisputed && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
         </div>
         <p>
-          <span lang={dateLangOf('business')}>{day}</span> {!isDisputed && <Figures>{hoursText(hours)}</Figures>}
+          <span lang={dateLangOf('business')}>{day}</span> {!isDisputed && <HoursFigures hours={hours} />}
         </p>
         <p className="text-muted">
           <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>

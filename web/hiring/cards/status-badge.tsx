@@ -1,6 +1,7 @@
-import { m, type ApplicationStatus, type JobStatus, type Role } from '@passa/domain';
+import { m, type ApplicationStatus, type HiringObstacle, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
+import { ownStatus } from './own-status.ts';
 
 const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   open: 'text-open',
@@ -30,14 +31,12 @@ export function StatusBadge({ status, isHandover = false, isNoShow = false, clas
 }
 
 type OwnStatusBadgeProps = {
-  application: { status: ApplicationStatus; cancellation: { by: Role; isHandover: boolean; isNoShow: boolean } | null };
+  application: Parameters<typeof ownStatus>[0];
+  obstacle: HiringObstacle | null;
 };
 
-/** The status of the worker's own application. It says who cancelled, because the job may be open to others. */
-export function OwnStatusBadge({ application: { status, cancellation } }: OwnStatusBadgeProps) {
-  if (!cancellation || cancellation.isHandover || cancellation.isNoShow)
-    return <StatusBadge status={status} isHandover={cancellation?.isHandover} isNoShow={cancellation?.isNoShow} />;
-  return (
-    <span className={clsx(outlinedBadgeStyles, COLOURS[status])}>{m.status_cancelled_by({ by: cancellation.by })}</span>
-  );
+/** The status of the worker's own application. */
+export function OwnStatusBadge({ application, obstacle }: OwnStatusBadgeProps) {
+  const { text, colour } = ownStatus(application, obstacle);
+  return <span className={clsx(outlinedBadgeStyles, COLOURS[colour])}>{text}</span>;
 }

@@ -1,8 +1,8 @@
 import { dateLangOf, formatList, m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
@@ -18,10 +18,9 @@ export function History({ title, query, reader }: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="group border-t border-line pt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md pr-2 [&::-webkit-details-marker]:hidden">
+      <DisclosureSummary>
         <h2 className="text-xl">{title}</h2>
-        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-      </summary>
+      </DisclosureSummary>
       {isOpen && <Entries query={query} reader={reader} />}
     </details>
   );

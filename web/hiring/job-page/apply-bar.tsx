@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
     bar.current?.focus({ preventScroll: true });
   };
   const obstacle = applyObstacle(job, apply);
+  const canTake = job.may.includes('book') || (job.may.includes('apply') && !obstacle);
   return (
     <div
       ref={bar}
@@ -55,11 +57,17 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
     >
       {job.application && job.application.status !== 'withdrawn' && (
         <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
-          {m.job_your_application()} <OwnStatusBadge application={job.application} />
+          {m.job_your_application()} <OwnStatusBadge application={job.application} obstacle={job.obstacle} />
         </p>
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}
+      {canTake && isBookedThen(job) && (
+        <p className="flex basis-full items-center gap-2 pb-2 font-medium lg:basis-auto lg:pb-3">
+          <TriangleAlert aria-hidden className="size-5 shrink-0 text-open" />
+          {m.match_finding({ finding: 'bookedThen' })}
+        </p>
+      )}
       {job.may.includes('book') && (
         <BookButton job={job}>
           <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
@@ -80,6 +88,9 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
     </div>
   );
 }
+
+/** Whether the worker is hired for another shift at that time. */
+export const isBookedThen = ({ match }: Pick<WorkerJob, 'match'>): boolean => match?.overlap === 'bookedThen';
 
 /** Whether others can still apply for the job, but not this worker, who was declined or whose shift was cancelled. */
 const isRefusedForGood = ({ application, status }: WorkerJob): boolean =>

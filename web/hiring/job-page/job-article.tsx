@@ -17,7 +17,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { workingTimeQuery } from '../queries/working-time.ts';
 import { ApplicationMessage } from './application-message.tsx';
 import { backTarget } from './back-target.ts';
-import { ApplyBar } from './apply-bar.tsx';
+import { ApplyBar, isBookedThen } from './apply-bar.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { MatchFactors } from './match-factors.tsx';
 import { OwnApplication } from './own-application.tsx';
@@ -36,6 +36,16 @@ type JobArticleProps = {
   children?: ReactNode;
 };
 
+/** The space for the bar above the navigation of a phone, by its number of lines. */
+const BAR_SPACE = { 1: 'max-lg:pb-16', 2: 'max-lg:pb-24', 3: 'max-lg:pb-32' };
+
+/** A worker who can book has a line that says so, and one who is booked then a line that warns. */
+function barLines(job: WorkerJob): 1 | 2 | 3 {
+  const isWarned = isBookedThen(job);
+  if (job.may.includes('book')) return isWarned ? 3 : 2;
+  return isWarned ? 2 : 1;
+}
+
 /** A job as a worker sees it, with the worker's own application. */
 export function JobArticle({ job, isGone, children }: JobArticleProps) {
   const applicationId = job.application?.id;
@@ -43,9 +53,8 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
   const { data: warnings } = useQuery(workingTimeQuery(job.id));
   return (
     <article
-      // The bar above the navigation has a second line if the worker can book.
       className={clsx(
-        job.may.includes('book') ? 'max-lg:pb-24' : 'max-lg:pb-16',
+        BAR_SPACE[barLines(job)],
         'max-xl:max-w-3xl lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8',
         // On a desktop what the worker decides by, and does, is beside the job. The last row takes the height that is left.
         'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-12 2xl:grid-cols-[minmax(0,1fr)_26rem]',
@@ -54,10 +63,12 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
       <PageHeader
         title={job.title}
         lead={
-          <>
-            <Avatar name={job.businessName} className="mr-3 align-middle" />
-            {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
-          </>
+          <span className="flex items-center gap-3">
+            <Avatar name={job.businessName} />
+            <span className="min-w-0">
+              {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
+            </span>
+          </span>
         }
         back={<BackToOrigin job={job} />}
       />

@@ -34,10 +34,12 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
       <PageHeader
         title={job.title}
         lead={
-          <>
-            <Avatar name={job.businessName} className="mr-3 align-middle" />
-            {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
-          </>
+          <span className="flex items-center gap-3">
+            <Avatar name={job.businessName} />
+            <span className="min-w-0">
+              {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
+            </span>
+          </span>
         }
       />
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken px-4 py-4">

@@ -88,10 +88,12 @@ function Answers({ applicationId, version, onGone }: AnswersProps) {
     <ReasonForm
       className="mt-4"
       label={m.no_show_dispute_reason()}
-      hint={m.no_show_dispute_hint()}
+      hint={m.no_show_dispute_hint({ product: PRODUCT_NAME })}
       submit={m.no_show_dispute_send()}
       isBusy={answer.isPending}
-      send={(reason, showInField) => send(m.no_show_disputed_done(), { answer: 'dispute', reason }, showInField)}
+      send={(reason, showInField) =>
+        send(m.no_show_disputed_done({ product: PRODUCT_NAME }), { answer: 'dispute', reason }, showInField)
+      }
       onCancel={cancel}
     />
   );

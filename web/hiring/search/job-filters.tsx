@@ -1,6 +1,7 @@
 import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,11 +45,13 @@ type JobFiltersProps = {
   filter: BrowseFilter;
   /** Called with the changed part of the filter. */
   onChange: (change: BrowseFilter) => void;
-  /** The number of results, beside the button that clears the filter. */
+  /** The number of jobs that match; undefined until it is known. */
+  total: number | undefined;
+  /** Shown beside the button that clears the filter. */
   children: ReactNode;
 };
 
-export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
+export function JobFilters({ filter, onChange, total, children }: JobFiltersProps) {
   const search = useDebouncedText(filter.q ?? '', (text) => {
     const q = parseText(text);
     onChange({ q });
@@ -67,6 +70,11 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
 
   const [isOpen, setIsOpen] = useState(false);
   const furtherId = useId();
+  const showResults = () => {
+    // Synchronously, so that the focus scrolls to where the results are by then.
+    flushSync(() => setIsOpen(false));
+    resultCount.current?.focus();
+  };
   const hasRoom = useHasRoom();
   const furtherCount = FURTHER_FILTERS.filter((name) => filter[name] !== undefined).length;
   const hiddenCount = furtherCount + (filter.expertise ? 1 : 0);
@@ -140,6 +148,14 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
               <FurtherFilters filter={filter} onChange={choose} />
             </Suspense>
           )}
+          {isOpen && !hasRoom && total !== undefined && (
+            // The filters fill a phone's screen, and the results are below it.
+            <div className="sticky bottom-bar z-10 -mx-5 border-t border-line bg-paper px-5 py-2.5">
+              <Button variant="primary" onClick={showResults} className="min-h-12 w-full">
+                {m.browse_show({ count: total })}
+              </Button>
+            </div>
+          )}
         </div>
         <div
           ref={resultCount}
@@ -148,7 +164,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
         >
           {children}
           {(search.text || filter.expertise || filter.city || furtherCount > 0) && (
-            <Button variant="quiet" onClick={clear} className="-mr-5">
+            <Button variant="quiet" onClick={clear} className="-mr-5 shrink-0 self-start whitespace-nowrap">
               {m.browse_clear_filters()}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { cardHeadline } from '../cards/card-headline.ts';
 import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { OwnStatusBadge } from '../cards/status-badge.tsx';
@@ -30,7 +31,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
       shift={shift}
       badge={
         isMixed && application ? (
-          <OwnStatusBadge application={application} />
+          <OwnStatusBadge application={application} obstacle={obstacle} />
         ) : (
           !application && (
             <>
@@ -41,7 +42,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
               ) : (
                 bookable
               )}
-              {shift.match && <MatchBadge headline={shift.match.headline} />}
+              {shift.match && <MatchBadge headline={cardHeadline(shift.match)} />}
               {shift.openings > 1 && (
                 <span className="text-sm text-muted">
                   {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}

@@ -1,4 +1,4 @@
-import { m, MAX_NEW_SHIFTS_A_DAY } from '@passa/domain';
+import { m, MAX_NEW_SHIFTS_A_DAY, PRODUCT_NAME, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -9,14 +9,18 @@ const CHANNELS: Channel[] = ['byMail', 'byPush'];
 const CHANNEL_NAMES = { byMail: m.notification_settings_by_mail, byPush: m.notification_settings_by_push };
 
 /** The channels of each kind of notification. */
-export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
+export function NotificationChoices({ settings, role }: { settings: NotificationSetting[]; role: Role }) {
   const { change, isSaved } = useSwitchNotification();
   return (
     <>
       <ul className="divide-y divide-line">
         {settings.map((setting) => (
           <li key={setting.kind} className="py-3 first:pt-0">
-            <KindChannels setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
+            <KindChannels
+              setting={setting}
+              role={role}
+              onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })}
+            />
           </li>
         ))}
       </ul>
@@ -30,17 +34,28 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
   );
 }
 
-type KindChannelsProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
+type KindChannelsProps = {
+  setting: NotificationSetting;
+  role: Role;
+  onSwitch: (channel: Channel, on: boolean) => void;
+};
 
-function KindChannels({ setting, onSwitch }: KindChannelsProps) {
+function KindChannels({ setting, role, onSwitch }: KindChannelsProps) {
   const id = useId();
-  const name = m.notification_settings_kind({ kind: setting.kind });
+  const name =
+    role === 'worker' && setting.kind === 'noShowDecided'
+      ? m.notification_settings_no_show_decided_own()
+      : m.notification_settings_kind({ kind: setting.kind });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <div className="min-w-0 basis-72 grow">
         <p className="font-medium">{name}</p>
         <p id={id} className="text-sm text-muted">
-          {m.notification_settings_kind_hint({ kind: setting.kind, limit: MAX_NEW_SHIFTS_A_DAY })}
+          {m.notification_settings_kind_hint({
+            kind: setting.kind,
+            limit: MAX_NEW_SHIFTS_A_DAY,
+            product: PRODUCT_NAME,
+          })}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">

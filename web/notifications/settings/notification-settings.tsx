@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
@@ -13,7 +13,7 @@ import { notificationSettingsQuery } from './queries.ts';
  * The notification settings. Each choice is saved at once, apart from the profile's form.
  * @param children shown above the settings
  */
-export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
+export function NotificationSettings({ email, role, children }: { email: string; role: Role; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NotificationSettings({ email, children }: { email: string; child
       <FormSection title={m.notification_settings_title()} hint={m.notification_settings_hint({ email })}>
         {children}
         <PushOnDevice />
-        {settings && <NotificationChoices settings={settings} />}
+        {settings && <NotificationChoices settings={settings} role={role} />}
         {!settings && error && (
           <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
         )}

@@ -3,10 +3,10 @@ import { Check, Circle } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The page on which each step is done. */
+/** The page, or its section, where each step is done. */
 const LINKS = {
-  languages: paths.workerProfile(),
-  experience: paths.workerProfile(),
+  languages: paths.profileSection('languages'),
+  experience: paths.profileSection('experience'),
   application: paths.browseJobs(),
   venue: paths.businessProfile(),
   job: paths.postJob(),

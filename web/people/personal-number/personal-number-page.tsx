@@ -1,13 +1,14 @@
 import { HOME_COUNTRY, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { paths } from '../../platform/navigation/paths.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { backTarget } from './back-target.ts';
 import { PersonalNumberForm } from './personal-number-form.tsx';
 import { personalNumberQuery, useDeletePersonalNumber, type OwnPersonalNumber } from './queries.ts';
 import { savedNumberText } from './saved-number.ts';
@@ -15,12 +16,13 @@ import { savedNumberText } from './saved-number.ts';
 /** Where a worker adds their personal number: why it is needed, who sees it, and how long it is kept. */
 export function PersonalNumberPage() {
   const { data, error, refetch } = useQuery(personalNumberQuery);
+  const { destination, text } = backTarget(useLocation().state.from);
   return (
     <div className="max-w-3xl">
       <PageHeader
         title={m.personal_number_title()}
         lead={m.personal_number_lead()}
-        back={<BackLink {...paths.workerProfile()}>{m.security_back_to_profile()}</BackLink>}
+        back={<BackLink {...destination}>{text}</BackLink>}
       />
       <DescriptionList>
         <DescriptionItem name={m.personal_number_why_title()}>{m.personal_number_why()}</DescriptionItem>

@@ -3,6 +3,7 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { LinkedSection } from './linked-section.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
 /** The sections for expertise and languages. */
@@ -21,7 +22,7 @@ export function Skills({ form }: { form: WorkerForm }) {
           {...register('expertise')}
         />
       </FormSection>
-      <FormSection title={m.profile_language_proficiency()}>
+      <LinkedSection title={m.profile_language_proficiency()} anchor="languages">
         <fieldset>
           <legend className="sr-only">{m.fields_language_proficiency()}</legend>
           <FieldRow>
@@ -37,7 +38,7 @@ export function Skills({ form }: { form: WorkerForm }) {
             ))}
           </FieldRow>
         </fieldset>
-      </FormSection>
+      </LinkedSection>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
+import { LinkedSection } from './linked-section.tsx';
 import { newExperience, type WorkerForm } from './worker-form.ts';
 
 const ERROR_ID = 'work-experiences-error';
@@ -28,7 +28,7 @@ export function WorkExperiences({ form }: { form: WorkerForm }) {
   };
 
   return (
-    <FormSection title={m.profile_work_experience()}>
+    <LinkedSection title={m.profile_work_experience()} anchor="experience">
       {fields.length === 0 && <p className="text-muted">{m.profile_no_experience()}</p>}
       <ul ref={list} className="flex flex-col gap-5 empty:hidden">
         {fields.map(({ key }, index) => (
@@ -43,6 +43,6 @@ export function WorkExperiences({ form }: { form: WorkerForm }) {
         </Button>
         <FieldError id={ERROR_ID} message={error?.root?.message ?? error?.message} />
       </div>
-    </FormSection>
+    </LinkedSection>
   );
 }

@@ -27,7 +27,14 @@ export type BrowseFilter = {
 export type BrowseSearch = BrowseFilter & { view?: 'map' | undefined };
 
 /** A section of the worker's profile that has a link of its own. */
-export type ProfileSection = 'video-resume' | 'documents' | 'availability' | 'details-access' | 'regular-at';
+export type ProfileSection =
+  | 'languages'
+  | 'experience'
+  | 'video-resume'
+  | 'documents'
+  | 'availability'
+  | 'details-access'
+  | 'regular-at';
 
 /** The section with the hours of a worker's own shift, on its page. */
 export const OWN_HOURS = 'hours';

@@ -53,7 +53,16 @@ export async function installServiceWorker(entry: string): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(noop);
   });
-  if (registration.waiting) void offer(registration.waiting, entry);
+  if (registration.waiting) void offerWaiting(registration, entry);
+}
+
+/**
+ * Offers a version that was already waiting, unless the server has another one by now: it may be in the language that the user has since
+ * changed. A newer one is offered once it is installed.
+ */
+async function offerWaiting(registered: ServiceWorkerRegistration, entry: string): Promise<void> {
+  await registered.update().catch(noop);
+  if (registered.waiting && !registered.installing) await offer(registered.waiting, entry);
 }
 
 /**

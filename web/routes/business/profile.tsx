@@ -24,7 +24,7 @@ function BusinessProfile() {
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />
-          <NotificationSettings email={profile.email}>
+          <NotificationSettings email={profile.email} role="business">
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />

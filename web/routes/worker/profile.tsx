@@ -62,7 +62,7 @@ function YourProfile() {
           <PersonalNumberSection />
           <OwnHoursSection />
           <CalendarFeedSection />
-          <NotificationSettings email={profile.email}>
+          <NotificationSettings email={profile.email} role="worker">
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />

@@ -34,7 +34,15 @@ export function ReasonForm({ label, hint, submit, isBusy, send, onCancel, classN
         send(reason.current?.value ?? '', showInField);
       }}
     >
-      <TextArea ref={reason} label={label} hint={hint} error={error} rows={3} autoFocus />
+      <TextArea
+        ref={reason}
+        label={label}
+        hint={hint}
+        error={error}
+        rows={3}
+        autoFocus
+        onChange={() => setError(undefined)}
+      />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isBusy}>
           {submit}

@@ -46,7 +46,7 @@ function BrowseJobs() {
       <PageHeader title={m.browse_title()}>
         <OwnInvitationsLink />
       </PageHeader>
-      <JobFilters filter={filter} onChange={changeFilter}>
+      <JobFilters filter={filter} onChange={changeFilter} total={total}>
         <div className="flex flex-wrap items-center gap-x-5">
           <p aria-live="polite" className="font-medium">
             {total !== undefined && m.browse_found({ count: total })}

@@ -1,0 +1,22 @@
+import { m } from '@passa/domain';
+import { expect, test } from 'vitest';
+import { ownStatus } from './own-status.ts';
+
+const pending = { status: 'pending', cancellation: null } as const;
+
+test.for([
+  ['an open job', null, m.status({ status: 'pending' })],
+  ['a filled job', 'jobFilled', m.status_filled()],
+  ['a closed job', 'jobClosed', m.status({ status: 'closed' })],
+  ['a job that has started', 'jobStarted', m.status({ status: 'closed' })],
+] as const)('a pending application for %s waits for an answer only if one can come', ([, obstacle, text]) => {
+  expect(ownStatus(pending, obstacle).text).toBe(text);
+});
+
+test('a cancelled shift says who cancelled, or what has become of it', () => {
+  const textOf = (isHandover: boolean, isNoShow: boolean) =>
+    ownStatus({ status: 'cancelled', cancellation: { by: 'worker', isHandover, isNoShow } }, 'jobFilled').text;
+  expect(textOf(false, false)).toBe(m.status_cancelled_by({ by: 'worker' }));
+  expect(textOf(true, false)).toBe(m.status_handed_over());
+  expect(textOf(false, true)).toBe(m.status_no_show());
+});

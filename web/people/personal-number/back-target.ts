@@ -1,0 +1,16 @@
+import { m } from '@passa/domain';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { Destination } from '../../platform/router/location.ts';
+
+/**
+ * Where the back link of the page for the personal number leads: to My Shifts or the shift whose notice the worker has followed, or else to
+ * the profile.
+ * @param from the `href` of the previous page
+ */
+export function backTarget(from: string | undefined): { destination: Destination; text: string } {
+  const { pathname, searchParams } = new URL(from ?? '/', 'https://app.invalid');
+  const destination = { to: pathname, search: Object.fromEntries(searchParams) };
+  if (pathname === paths.myShifts().to) return { destination, text: m.job_back_to_my_shifts() };
+  if (pathname.startsWith(`${paths.browseJobs().to}/`)) return { destination, text: m.personal_number_back_to_shift() };
+  return { destination: paths.workerProfile(), text: m.security_back_to_profile() };
+}
