@@ -102,6 +102,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             <BlockWorker
               applicationId={applicant.id}
               name={name}
+              isRegular={applicant.regular !== null}
               className="-ml-5"
               isPossible={!applicant.isBlocked}
               onGone={focusName}

@@ -1,4 +1,4 @@
-import { isolated, m, restOfShift } from '@passa/domain';
+import { isolated, m, PRODUCT_NAME, restOfShift } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
@@ -63,7 +63,7 @@ export function RecordDialog({ applicationId, version, shift, name, onClose }: R
       }
     >
       <ShiftName shift={shift} reader="business" />
-      {m.no_show_explanation({ name: isolated(name) })}
+      {m.no_show_explanation({ name: isolated(name), product: PRODUCT_NAME })}
     </ConfirmDialog>
   );
 }
