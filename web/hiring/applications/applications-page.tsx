@@ -103,7 +103,12 @@ function EditJob({ job }: { job: BusinessJob }) {
     if (!isOpen || job.applicationCount === 0) return null;
     return (
       <>
-        <Button disabled variant="quiet" aria-describedby={reasonId} className="max-sm:px-3">
+        <Button
+          disabled
+          variant="quiet"
+          aria-describedby={reasonId}
+          className="border-transparent! bg-transparent! max-sm:px-3"
+        >
           {m.edit_job_title()}
         </Button>
         <p id={reasonId} className="order-last basis-full px-3 pb-3 text-sm text-muted sm:px-5">
