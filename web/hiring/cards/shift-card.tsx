@@ -87,7 +87,7 @@ export function ShiftCard({
             {!unavailable && badge}
             {!unavailable && isUrgentNow(shift) && <UrgentBadge />}
           </div>
-          <div className="flex flex-wrap items-center gap-x-2 @3xl:mt-1 @3xl:text-sm">
+          <div className="flex flex-wrap items-center gap-x-2 @3xl:mt-1 @3xl:gap-y-1 @3xl:text-sm">
             <p className="mt-1.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
               {status ? (
                 <>{`${m.status({ status })}\u00a0· `}</>
