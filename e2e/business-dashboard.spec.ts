@@ -172,8 +172,9 @@ test(
 
     await businessPage.goto(`/business/jobs/${otherJob}/applications`);
     const card = businessPage.getByRole('article');
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(businessPage.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
+    const accept = card.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeDisabled();
+    await expect(accept).toHaveAccessibleDescription('Hired for another shift then');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
   },

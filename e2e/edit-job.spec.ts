@@ -124,6 +124,9 @@ test(
     await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);
     await expect(businessPage.getByText('1 application received')).toBeVisible();
     await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
+    const disabled = businessPage.getByRole('button', { name: 'Edit Job' });
+    await expect(disabled).toBeDisabled();
+    await expect(disabled).toHaveAccessibleDescription("Someone has applied, so the job can't be edited.");
 
     await test.step('the form redirects to the applications while there is one', async () => {
       await businessPage.goto(`/business/jobs/${jobId}/edit`);

@@ -93,11 +93,11 @@ test('if the session cannot be fetched, an error page offers a retry', { tag: '@
 });
 
 async function createApplication(businessPage: Page, workerPage: Page) {
-  const [business, job] = [aBusiness(), aJob()];
+  const [business, worker, job] = [aBusiness(), aWorker(), aJob()];
   await signUpByApi(businessPage, 'businesses', business);
   const jobId = await postJob(businessPage, job);
-  await signUpByApi(workerPage, 'workers', aWorker());
-  return { business, job, jobId, application: await applyToJob(workerPage, jobId) };
+  await signUpByApi(workerPage, 'workers', worker);
+  return { business, worker, job, jobId, application: await applyToJob(workerPage, jobId) };
 }
 
 test(
@@ -164,7 +164,7 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const toasts = page.locator('[data-sonner-toast]');
-    const { business, job, jobId } = await createApplication(page, await anotherBrowser());
+    const { business, worker, job, jobId } = await createApplication(page, await anotherBrowser());
 
     await test.step('a failed log-in, replaced by the successful one', async () => {
       await page.request.delete('/api/session');
@@ -189,7 +189,9 @@ test(
       await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByRole('link', { name: 'Back to Jobs' }).click();
       await expect(page).toHaveURL('/business/dashboard');
-      await expect(toasts).toContainText(`Application declined${job.title}, `);
+      await expect(toasts, 'says who it was, and for which job').toContainText(
+        `Application declined${worker.firstName} ${worker.lastName} · ${job.title}, `,
+      );
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText(/^Undone\. /)).toBeVisible();
     });

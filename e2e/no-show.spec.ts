@@ -51,6 +51,7 @@ test(
       await expect(dialog.getByRole('checkbox', { name: 'Ask for a replacement' })).toBeChecked();
       await dialog.getByRole('button', { name: 'Record' }).click();
       await expect(card.getByText(`You've recorded that ${name} didn't come.`)).toBeVisible();
+      await expect(card.getByText('Recorded: did not come'), 'in place of Accepted').toBeVisible();
       await expect(card.getByRole('link', { name: 'Open the replacement job' })).toBeVisible();
     });
 

@@ -14,7 +14,7 @@ test(
     const jobId = await postJob(page, job);
     await page.request.post(`/api/jobs/${jobId}/close`);
     await page.goto('/business/dashboard?list=closed');
-    await page.getByRole('link', { name: 'Post again' }).click();
+    await page.getByRole('link', { name: 'Post Again' }).click();
     await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
     await expect(page.getByText(`Filled in from ${job.title}, on the same weekday.`)).toBeVisible();
     for (const [label, value] of [
@@ -51,7 +51,7 @@ test('the applications of any job offer to post it again', { tag: '@long' }, asy
   await signUpByApi(page, 'businesses', aBusiness());
   const jobId = await postJob(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);
-  await page.getByRole('link', { name: 'Post again' }).click();
+  await page.getByRole('link', { name: 'Post Again' }).click();
   await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
 });
 

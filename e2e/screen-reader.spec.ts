@@ -258,7 +258,7 @@ test('the applications: each applicant by name, with actions', { tag: '@long' },
     - heading "Applications for Server for a full Friday dinner" [level=1]
     - paragraph: 6 applications received · 5 waiting
     - text: Open
-    - link "Post again"
+    - link "Post Again"
     - button "Close Job"
     - region "Applicants":
       - heading "Applicants" [level=2]

@@ -117,7 +117,7 @@ test.for([
   ['not asked yet', {}, -40, null],
   ['asked', { askedAt: hours(START, -36) }, -30, 'unanswered'],
   ['confirmed', { askedAt: hours(START, -36), confirmedAt: hours(START, -30) }, -30, 'confirmed'],
-  ['hired late', { hiredAt: hours(START, -24) }, -23, 'confirmed'],
+  ['hired late', { hiredAt: hours(START, -24) }, -23, null],
   ['asked, and the shift has started', { askedAt: hours(START, -36) }, 0, null],
   ['confirmed, and the shift has started', { confirmedAt: hours(START, -30) }, 0, null],
 ] as const)('what a business knows of a worker who is %s', ([, overrides, now, known]) => {

@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 /** The hours before a shift at which a hired worker is asked to confirm. They have passed in reality, also over a clock change. */
 const ASKED_FIRST = 36;
 const ASKED_AGAIN = 20;
-/** A worker who is hired fewer hours before the shift is not asked: being hired counts as the confirmation. */
+/** A worker who is hired fewer hours before the shift is not asked: they have only just agreed to it. */
 const HIRED_LATE = 24;
 /** For how many hours the business waits for an answer to the last question before it is notified. */
 const ANSWER_HOURS = 4;
@@ -45,11 +45,11 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /**
  * What a business may know of whether a hired worker comes.
  * @param now UTC instant
- * @returns null until the worker is asked, and once the shift has started
+ * @returns null until the worker is asked, for one who is hired so late that nobody asks, and once the shift has started
  */
 export function confirmationOf(hire: Hire, now: Date): Confirmation | null {
   if (hire.startDate <= now) return null;
-  if (hire.confirmedAt || confirmationTimes(hire).length === 0) return 'confirmed';
+  if (hire.confirmedAt) return 'confirmed';
   return hire.askedAt ? 'unanswered' : null;
 }
 

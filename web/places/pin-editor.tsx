@@ -12,7 +12,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { centreOf, districtsOn } from './map/city-map.ts';
+import { centreOf, districtsOn, withOneOfEachName } from './map/city-map.ts';
 import { isInside } from './map/cells.ts';
 import { DistrictMap } from './map/district-map.tsx';
 import { firstFrame, frameWith, movePin, zoom, type Frame } from './map/pin-frame.ts';
@@ -145,7 +145,7 @@ function PinMap({ city, frame: { centre, span }, pin, describedBy, onMove }: Pin
       className="max-w-md cursor-crosshair touch-manipulation rounded-md border border-line bg-sunken"
     >
       <g className="pointer-events-none">
-        {districts.map(({ prefix, centre: at }) => (
+        {withOneOfEachName(districts).map(({ prefix, centre: at }) => (
           <text key={prefix} x={at.x} y={at.y} fontSize={span / 30} textAnchor="middle" className="fill-muted">
             {DISTRICTS[prefix]?.name}
           </text>

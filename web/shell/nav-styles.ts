@@ -7,5 +7,5 @@ export const navStyles =
 
 // In the bottom bar, logging out is smaller than the pages and behind a rule, so that a thumb does not hit it by accident.
 export const logOutItemStyles =
-  'my-2 ml-2 w-18 shrink-0 border-l border-line pl-2 lg:mx-0 lg:mt-auto lg:mb-0 lg:w-auto lg:border-0 lg:pl-0';
+  'mx-2 my-2 w-18 shrink-0 border-l border-line pl-2 lg:mx-0 lg:mt-auto lg:mb-0 lg:w-auto lg:border-0 lg:pl-0';
 export const logOutStyles = `${navStyles} max-lg:min-h-11 max-lg:[&_svg]:size-4`;

@@ -226,10 +226,10 @@ describe('a worker who is asked', () => {
     expect(await knownOf(job)).toEqual([null]);
   });
 
-  test('who is hired late has confirmed by that', async () => {
+  test('who is hired late is not asked', async () => {
     passa.clock.set(hoursBefore(24).toISOString());
     const { job, application } = await aHire(business, worker, FRIDAY);
-    expect(await knownOf(job)).toEqual(['confirmed']);
+    expect(await knownOf(job)).toEqual([null]);
     await remindAt(hoursBefore(20));
     expectRefusal(await confirm(worker, application), 409, 'shiftNotConfirmable');
   });

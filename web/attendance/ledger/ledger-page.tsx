@@ -26,7 +26,7 @@ export function LedgerPage({ day, venueName }: { day: string | undefined; venueN
       <PageHeader
         title={m.ledger_title()}
         lead={m.ledger_lead()}
-        back={<BackLink {...paths.kiosks()}>{m.ledger_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.ledger_back()}</BackLink>}
       />
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
-import { m } from '@passa/domain';
+import { formatTotal, isolated, m } from '@passa/domain';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { useSettleHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
@@ -33,9 +34,29 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
           toasts={{ done: m.toasts_hours_settled(), failed: m.toasts_hours_settled_failed() }}
           onGone={onGone}
         >
-          {m.hours_settle_consequence()}
+          <Payments sheets={selected} />
+          <p className="mt-3">{m.hours_settle_consequence()}</p>
         </ConfirmedAction>
       </BatchBar>
     </LoadedSheets>
+  );
+}
+
+/** How many payments the dialog names. The list behind it has all of them. */
+const MAX_NAMED = 5;
+
+/** Who is paid how much. */
+function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
+  const more = sheets.length - MAX_NAMED;
+  return (
+    <ul className="grid gap-1">
+      {sheets.slice(0, MAX_NAMED).map(({ applicationId, workerName, hours }) => (
+        <li key={applicationId} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 font-semibold wrap-anywhere">{isolated(workerName)}</span>
+          <Figures>{formatTotal(hours)}</Figures>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">{m.business_dashboard_more_hired({ count: more })}</li>}
+    </ul>
   );
 }

@@ -41,7 +41,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
         heading={heading}
         onSelect={onSelect}
       >
-        {hasPanel && !isOpen && isDecidable(applicant) && (
+        {hasPanel && (!isOpen || applicant.obstacle) && isDecidable(applicant) && (
           <DecisionButtons applicant={applicant} job={job} isOnlyChoice={false} isInRow onDone={focusName} />
         )}
       </ApplicantRow>

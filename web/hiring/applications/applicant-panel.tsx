@@ -2,6 +2,7 @@ import { formatDate, fullName, isolated, isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { now } from '../../platform/time/now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -101,6 +102,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             <BlockWorker
               applicationId={applicant.id}
               name={name}
+              isRegular={applicant.regular !== null}
               className="-ml-5"
               isPossible={!applicant.isBlocked}
               onGone={focusName}
@@ -148,9 +150,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {hasStarted(applicant) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
-          <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
-        )}
+        {hasStarted(applicant) && !isOpenNoShow(applicant.noShow?.state ?? null) && <Underway job={job} name={name} />}
         <AddToRegulars applicant={applicant} onGone={focusName} />
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
@@ -176,6 +176,18 @@ export const isDecidable = ({ status, worker, may, swap }: Applicant): boolean =
 /** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
 const hasStarted = ({ status, may, worker }: Applicant): boolean =>
   status === 'accepted' && !may.includes('cancel') && !worker.isFormer;
+
+/** Who completes a shift that has started, and where its hours are once it is over. */
+function Underway({ job, name }: { job: Pick<BusinessJob, 'endDate'>; name: string }) {
+  if (new Date(job.endDate) > now())
+    return <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-muted">
+      {m.applications_shift_ended({ name: isolated(name) })}
+      <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>
+    </p>
+  );
+}
 
 /** The period of the details that are shown, or a note that they were deleted. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {

@@ -1,8 +1,9 @@
-import { fullName, m } from '@passa/domain';
+import { fullName, isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
@@ -35,7 +36,7 @@ type ApplicantRowProps = {
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
   job,
-  applicant: { id, worker, match, status, createdAt, regular, confirmation, swap, cancellation },
+  applicant: { id, worker, match, status, createdAt, regular, confirmation, swap, cancellation, noShow },
   isNew,
   isOpen,
   hasPanel,
@@ -93,12 +94,16 @@ export function ApplicantRow({
       <AppliedAt className="text-sm text-muted max-xl:hidden" createdAt={createdAt} />
       <div className="flex shrink-0 items-center justify-end gap-2">
         {children && <div className="max-xl:hidden">{children}</div>}
-        <StatusBadge
-          status={status}
-          isHandover={cancellation?.isHandover ?? false}
-          isNoShow={cancellation?.isNoShow ?? false}
-          className={children ? 'xl:hidden' : ''}
-        />
+        {isOpenNoShow(noShow?.state ?? null) ? (
+          <span className={clsx(outlinedBadgeStyles, 'text-closed')}>{m.no_show_badge()}</span>
+        ) : (
+          <StatusBadge
+            status={status}
+            isHandover={cancellation?.isHandover ?? false}
+            isNoShow={cancellation?.isNoShow ?? false}
+            className={children ? 'xl:hidden' : ''}
+          />
+        )}
         {!hasPanel && <ChevronDown aria-hidden className={clsx('size-5 text-muted', isOpen && 'rotate-180')} />}
       </div>
     </div>

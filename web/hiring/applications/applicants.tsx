@@ -53,6 +53,8 @@ export function Applicants({ job, applications, list, choice, onChoose, hasPanel
   };
   const isAll = isWhole && !isFiltered;
   const isOnlyChoice = isAll && applications.filter(({ may }) => may.includes('accept')).length === 1;
+  // Nobody can be answered once the job is filled or closed, and then the keys have no use.
+  const isDeciding = applications.some(({ may }) => may.includes('accept') || may.includes('decline'));
   const waitingCount = isAll ? applications.filter(({ status }) => status === 'pending').length : undefined;
   return (
     <section aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -75,7 +77,7 @@ export function Applicants({ job, applications, list, choice, onChoose, hasPanel
         <NoApplicants isFiltered={isFiltered} />
       ) : (
         <>
-          {hasPanel && <p className="mt-3 text-sm text-muted">{m.applicants_keys()}</p>}
+          {hasPanel && isDeciding && <p className="mt-3 text-sm text-muted">{m.applicants_keys()}</p>}
           <Header />
           <ul className="mt-4 divide-y divide-line rounded-md border border-line bg-raised xl:mt-0 xl:rounded-t-none">
             {stable.cards.map((card) => (

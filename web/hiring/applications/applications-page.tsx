@@ -1,9 +1,10 @@
 import { isolated, m, type ApplicantChoice } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -94,9 +95,28 @@ export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: App
   );
 }
 
-/** Links to the form that edits the job, as long as nobody has applied. */
+/** Links to the form that edits the job. Once somebody has applied, the button stays and says why it does nothing. */
 function EditJob({ job }: { job: BusinessJob }) {
-  if (!job.may.includes('edit')) return null;
+  const reasonId = useId();
+  if (!job.may.includes('edit')) {
+    const isOpen = job.may.includes('close');
+    if (!isOpen || job.applicationCount === 0) return null;
+    return (
+      <>
+        <Button
+          disabled
+          variant="quiet"
+          aria-describedby={reasonId}
+          className="border-transparent! bg-transparent! max-sm:px-3"
+        >
+          {m.edit_job_title()}
+        </Button>
+        <p id={reasonId} className="order-last basis-full px-3 pb-3 text-sm text-muted sm:px-5">
+          {m.edit_job_applied()}
+        </p>
+      </>
+    );
+  }
   return (
     <ButtonLink {...paths.editJob(job.id)} variant="quiet" className="max-sm:px-3">
       {m.edit_job_title()}

@@ -27,15 +27,20 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
   const [press, setPress] = useState<Pick<MouseEvent, 'detail'>>();
   const { button, closeDialog } = useDialogButton(onDone);
   const close = () => closeDialog(() => setPress(undefined));
-  const mayAccept = applicant.may.includes('accept');
-  const describedBy = applicant.obstacle ? noteId : undefined;
+  // The server would refuse: nobody works two shifts at a time. The business may still decline.
+  const isBooked = applicant.match?.overlap === 'bookedThen';
+  const mayAccept = applicant.may.includes('accept') && !isBooked;
+  const reason = isBooked
+    ? m.applicant_headline({ headline: 'bookedThen' })
+    : applicant.obstacle && obstacleText(applicant.obstacle);
   if (isInRow && applicant.obstacle) return <p className="text-sm text-muted">{obstacleText(applicant.obstacle)}</p>;
   const ids = idsOf(applicant.id);
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-x-6 gap-y-2">
-      {applicant.obstacle && (
-        <p id={noteId} className="text-muted">
-          {obstacleText(applicant.obstacle)}
+      {reason && (
+        // In the row of the list the badge beside the name says it.
+        <p id={noteId} className={isInRow ? 'sr-only' : 'text-muted'}>
+          {reason}
         </p>
       )}
       {/* The buttons are apart from each other, because either takes effect at once. */}
@@ -44,7 +49,7 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
           id={ids.decline}
           variant="quiet"
           className={clsx(isInRow ? 'px-3 whitespace-nowrap' : applicant.may.includes('decline') && 'max-sm:-ml-5')}
-          aria-describedby={describedBy}
+          aria-describedby={applicant.obstacle ? noteId : undefined}
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}
         >
@@ -54,7 +59,7 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
           ref={button}
           id={ids.accept}
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
-          aria-describedby={describedBy}
+          aria-describedby={reason ? noteId : undefined}
           className={isInRow ? 'px-4' : 'px-7'}
           disabled={!mayAccept}
           busy={isAccepting}

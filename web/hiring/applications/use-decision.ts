@@ -39,18 +39,19 @@ export function useDecision(
     runSingly(() => action.mutateAsync().then(showSuccess, showFailure));
     focusCard();
   };
-  const offerUndo = (message: string, press: Press, undo: () => void) => {
+  const offerUndo = (message: string, press: Press, undo: () => void, whom?: string) => {
     const seconds = isByKeyboard(press) ? KEYBOARD_OFFER_SECONDS : OFFER_SECONDS;
     const shift = m.toasts_decision_about({
       title: isolated(job.title),
       day: formatDay(new Date(job.startDate), 'business'),
     });
     const hint = isByKeyboard(press) && m.toasts_undo_by_keyboard({ seconds });
+    const about = whom ? `${whom} · ${shift}` : shift;
     toast.success(message, {
       duration: seconds * 1000,
       outlivesPage: true,
       action: { label: m.toasts_undo(), onClick: undo },
-      description: hint ? `${shift}. ${hint}` : shift,
+      description: hint ? `${about}. ${hint}` : about,
     });
   };
 
@@ -61,7 +62,8 @@ export function useDecision(
       runSingly(() => accept.mutateAsync(id).then(showSuccess, showFailure).then(focusCard));
     },
     decline: (press: Press) => {
-      const showSuccess = () => offerUndo(m.toasts_declined(), press, undoBy(undoDecline));
+      // The specification gives the text, which does not say who it was.
+      const showSuccess = () => offerUndo(m.toasts_declined(), press, undoBy(undoDecline), name);
       const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_decline_failed(), problem);
       runSingly(() => decline.mutateAsync(id).then(showSuccess, showFailure));
       focusCard();

@@ -7,10 +7,14 @@ import { KeptShifts } from './kept-shifts.tsx';
 type BlockWorkerProps = Pick<
   ComponentProps<typeof ConfirmedAction>,
   'className' | 'isPossible' | 'onOpenChange' | 'onGone'
-> & { applicationId: string; name: string };
+> & {
+  applicationId: string;
+  name: string;
+  /** Whether the worker is a regular, or has been asked. */ isRegular: boolean;
+};
 
 /** Blocks a worker who has applied to the business. */
-export function BlockWorker({ applicationId, name: fullName, ...action }: BlockWorkerProps) {
+export function BlockWorker({ applicationId, name: fullName, isRegular, ...action }: BlockWorkerProps) {
   const name = isolated(fullName);
   return (
     <ConfirmedAction
@@ -22,7 +26,7 @@ export function BlockWorker({ applicationId, name: fullName, ...action }: BlockW
       action={useBlockWorker(applicationId)}
       toasts={{ done: m.toasts_blocked({ name }), failed: m.toasts_block_failed() }}
     >
-      <p>{m.blocks_consequence_business({ name })}</p>
+      <p>{isRegular ? m.blocks_consequence_regular({ name }) : m.blocks_consequence_business({ name })}</p>
       <KeptShifts query={shiftsWithWorkerQuery(applicationId)} reader="business" />
     </ConfirmedAction>
   );

@@ -2,6 +2,12 @@ import { speaksForJob, type Headline } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 
+// These two keep somebody from being hired, or are against the law.
+const WARNINGS: readonly Headline[] = ['bookedThen', 'restShort'];
+
 /** The styles of a badge that says what speaks for or against a match. */
 export const matchBadgeStyles = (headline: Headline): string =>
-  clsx(outlinedBadgeStyles, speaksForJob(headline) ? 'text-hired' : 'text-muted');
+  clsx(
+    outlinedBadgeStyles,
+    WARNINGS.includes(headline) ? 'text-danger' : speaksForJob(headline) ? 'text-hired' : 'text-muted',
+  );

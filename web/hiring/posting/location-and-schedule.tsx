@@ -1,6 +1,6 @@
 import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -12,6 +12,7 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 import { BreakFields } from './break-fields.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
+import { meansNextDay } from './next-day.ts';
 import { ShiftPreview } from './shift-preview.tsx';
 
 export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatOn: ReactNode }) {
@@ -32,6 +33,7 @@ export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatO
 function Schedule({ form }: { form: JobForm }) {
   const { register } = form;
   const { errors } = form.formState;
+  const nextDay = useNextDay(form);
   return (
     <>
       <div className={clsx(fieldsGridStyles, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
@@ -52,20 +54,33 @@ function Schedule({ form }: { form: JobForm }) {
         <TimeField
           label={m.fields_start_time()}
           error={errors.startTime?.message}
-          {...register('startTime', { deps: ['endTime', 'break.startTime'] })}
+          {...register('startTime', { deps: ['endTime', 'break.startTime'], onChange: nextDay.propose })}
         />
         <TimeField
           label={m.fields_end_time()}
           error={errors.endTime?.message}
-          {...register('endTime', { deps: ['break.startTime'] })}
+          {...register('endTime', { deps: ['break.startTime'], onChange: nextDay.propose })}
         />
       </FieldRow>
       <Checkbox
         label={m.fields_ends_next_day()}
-        {...register('endsNextDay', { deps: ['endTime', 'break.startTime'] })}
+        {...register('endsNextDay', { deps: ['endTime', 'break.startTime'], onChange: nextDay.choose })}
       />
       <BreakFields form={form} />
       <ShiftPreview form={form} />
     </>
   );
+}
+
+/** Ticks the box of the next day when the times mean it, until the person has chosen. */
+function useNextDay({ getValues, setValue }: JobForm) {
+  const isChosen = useRef(false);
+  const propose = () => {
+    const isNextDay = meansNextDay(getValues());
+    if (!isChosen.current && isNextDay !== undefined) setValue('endsNextDay', isNextDay, { shouldDirty: true });
+  };
+  const choose = () => {
+    isChosen.current = true;
+  };
+  return { propose, choose };
 }

@@ -31,7 +31,7 @@ export function RepeatOn({ form }: { form: JobForm }) {
     <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
       <legend className="font-medium">{m.fields_repeat_on()}</legend>
       <p id={`${id}-hint`} className="mt-1 mb-4 text-sm text-muted">
-        {m.post_job_repeat_hint()}
+        {canRepeat ? m.post_job_repeat_hint() : m.post_job_repeat_date_first()}
       </p>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
         <Button

@@ -24,7 +24,8 @@ export function ShiftPreview({ form }: { form: JobForm }) {
   const shift = parseSchedule(schedule);
   const stated = toBreak({ ...schedule, break: breakValues });
   return (
-    <div role="status" className="min-h-17 sm:min-h-11">
+    // Out of the layout while it is empty, but there: screen readers announce what a live region gets later.
+    <div role="status" className="empty:sr-only">
       {/* If the end is before the start, the field has an error. */}
       {shift && shift.minutes > 0 && (
         <>

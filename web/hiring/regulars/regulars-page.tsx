@@ -81,7 +81,7 @@ function RegularEntry({ regular, ...handlers }: RegularEntryProps) {
         >
           {isAgreed ? m.regulars_end_consequence({ name }) : m.regulars_take_back_consequence({ name })}
         </ConfirmedAction>
-        <BlockWorker {...handlers} applicationId={regular.applicationId} name={regular.name} />
+        <BlockWorker {...handlers} applicationId={regular.applicationId} name={regular.name} isRegular />
       </div>
     </li>
   );

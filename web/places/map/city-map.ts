@@ -25,6 +25,17 @@ export const centreOf = (city: City): Point => {
   return DISTRICT_CENTRES[prefix] ?? { latitude: 0, longitude: 0 };
 };
 
+/** One district of each name, the one nearest to the middle of the map: some neighbours share a name, which is written once. */
+export function withOneOfEachName(districts: readonly MapDistrict[]): MapDistrict[] {
+  const fromMiddle = ({ centre: { x, y } }: MapDistrict) => Math.hypot(x, y);
+  const named = new Map<string, MapDistrict>();
+  for (const district of districts.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))) {
+    const name = DISTRICTS[district.prefix]?.name;
+    if (name !== undefined && !named.has(name)) named.set(name, district);
+  }
+  return [...named.values()];
+}
+
 /** The width of a map in its own units, which the size of its text is relative to. */
 const WIDTH = 400;
 const MARGIN = 3;
