@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figure } from './figure.ts';
 import {
   allowedOnTimeSheet,
+  countedFigure,
   decideTimeSheet,
   NEW_TIME_SHEET,
   TIME_SHEET_ACTIONS,
@@ -117,6 +118,27 @@ test.for([
       },
     });
   }
+});
+
+test.for([
+  ['recorded', null],
+  ['proposed by the worker', 6],
+  ['approved without the worker', 6],
+  ['proposed by the business', 7],
+  ['lowered by the business', 6],
+  ['disputed', 6],
+  ['disputed without other hours', 6],
+  ['approved', 6],
+] as const)('the hours that count: %s, %s', ([name, length]) => {
+  expect(countedFigure(SHEETS[name])).toEqual(length && hoursOf(length));
+});
+
+test('fewer hours count once they are agreed or decided', () => {
+  for (const step of [
+    { action: 'agree', by: 'worker' },
+    { action: 'decide', by: 'operator', figure: hoursOf(5) },
+  ] as const)
+    expect(countedFigure(after(propose(5), DISPUTE, step))).toEqual(hoursOf(5));
 });
 
 test('a paid break that the business leaves out lowers nothing', () => {

@@ -165,6 +165,13 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   settle: { business: [['hoursNotApproved', not(isIn('approved'))]] },
 };
 
+/**
+ * The hours that count for the pay as long as nothing else is agreed or decided. Fewer hours of the business count once the worker has
+ * agreed or an operator has decided.
+ */
+export const countedFigure = ({ state, isLower, figure, workerFigure }: TimeSheet): Figure | null =>
+  state === 'disputed' || (state === 'proposed' && isLower) ? workerFigure : figure;
+
 export type TimeSheetTransition = {
   allowed: true;
   sheet: TimeSheet;

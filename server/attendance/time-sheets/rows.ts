@@ -1,4 +1,5 @@
 import {
+  countedFigure,
   NEW_TIME_SHEET,
   paidMinutes,
   plannedFigure,
@@ -82,7 +83,7 @@ export function toSheetRow(
   facts: TimeSheetFacts,
   events: readonly AttendanceRow[],
 ): NewSheetRow {
-  const isCounted = next.figure && next.state !== 'disputed';
+  const counted = countedFigure(next);
   return {
     applicationId: hire.applicationId,
     businessId: hire.businessId,
@@ -94,7 +95,7 @@ export function toSheetRow(
     workerFigure: toStoredFigure(next.workerFigure),
     businessFigure: toStoredFigure(next.businessFigure),
     ...basisOf(hire, facts, events),
-    paidMinutes: isCounted && next.figure ? paidMinutes(next.figure, facts.agreed) : null,
+    paidMinutes: counted && paidMinutes(counted, facts.agreed),
     isLower: next.isLower,
     dueAt: next.dueAt,
     version: (hire.sheet?.version ?? 0) + 1,

@@ -29,26 +29,27 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
     <ShiftCard
       shift={shift}
       badge={
-        isMixed && application ? (
-          <OwnStatusBadge application={application} />
+        application ? (
+          <>
+            {isMixed && <OwnStatusBadge application={application} />}
+            {application.openHours && <Tag>{m.own_sheet_open({ hours: application.openHours })}</Tag>}
+          </>
         ) : (
-          !application && (
-            <>
-              {shift.invitation === 'invited' ? (
-                <Suspense fallback={bookable}>
-                  <InvitationBadge job={shift} />
-                </Suspense>
-              ) : (
-                bookable
-              )}
-              {shift.match && <MatchBadge headline={shift.match.headline} />}
-              {shift.openings > 1 && (
-                <span className="text-sm text-muted">
-                  {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}
-                </span>
-              )}
-            </>
-          )
+          <>
+            {shift.invitation === 'invited' ? (
+              <Suspense fallback={bookable}>
+                <InvitationBadge job={shift} />
+              </Suspense>
+            ) : (
+              bookable
+            )}
+            {shift.match && <MatchBadge headline={shift.match.headline} />}
+            {shift.openings > 1 && (
+              <span className="text-sm text-muted">
+                {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}
+              </span>
+            )}
+          </>
         )
       }
       isNew={isNew}

@@ -1,0 +1,2 @@
+ALTER TABLE "time_sheets" DROP CONSTRAINT "time_sheets_paid_minutes";--> statement-breakpoint
+ALTER TABLE "time_sheets" ADD CONSTRAINT "time_sheets_paid_minutes" CHECK (state = 'disputed' or (state = 'recorded') = (paid_minutes is null)) NOT VALID;
