@@ -172,7 +172,7 @@ for (const language of locales) {
             await expect(phone.getByText(m.toasts_completed({}, texts))).toBeVisible();
           }
           await ali.phone.goto(`/worker/jobs/${jobId}`);
-          await expect(ali.phone.getByText(m.own_sheet_proposed({}, texts))).toBeVisible();
+          await expect(ali.phone.getByText(m.own_sheet_proposed({ basis: 'recorded' }, texts))).toBeVisible();
           await stage.picture('ali', 'own-hours-of-the-shift', { fullPage: true });
           await laptop.goto('/business/ledger');
           await laptop.goto(`/business/ledger?day=${BUSINESS_DAY}`);

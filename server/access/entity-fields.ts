@@ -104,7 +104,7 @@ export const TIME_SHEET = [
   ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
 ];
 export const LISTED_TIME_SHEET = [
-  ...[...SHEET, 'jobId', 'title', 'workerName', 'workerReason', 'businessReason'],
+  ...[...SHEET, 'jobId', 'title', 'workerName', 'recorded', 'workerReason', 'businessReason'],
   ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK), ...of('workerHours', WITH_BREAK)],
 ];
 const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
@@ -112,6 +112,11 @@ const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BRE
 export const PROPOSED_TIME_SHEET = [
   ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
   ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],
+];
+/** Hours that the worker has stated. */
+export const STATED_TIME_SHEET = [
+  ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours'].includes(field)),
+  ...[...of('workerHours', WITH_BREAK), ...STEPS],
 ];
 export const DISPUTE = [
   ...['applicationId', 'title', 'disputedAt', ...STEPS],

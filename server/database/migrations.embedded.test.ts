@@ -97,6 +97,7 @@ const RELEASED = [
   ['0051_reveal_notifications', 1_795_726_165_664, '1bf9ceeb34345d5e6769d1f47f678770069846a25414555e5812ca9ad684a4a6'],
   ['0052_no_show_disputes', 1_795_726_800_966, '4de4270ace1beb63ac28e3f1362ca00f65a79b008ce38dd4b47f2b0780a6dd5c'],
   ['0053_counted_hours', 1_795_734_370_354, 'fa0ffcad3b5a914b01c61698dff5e557e9462fda9b4a9359bbf2d10ce66e2db3'],
+  ['0054_stated_hours', 1_795_735_411_023, '962b8a02e32955827c2bf9779b22274c0dfd859235e0c677c3e1a5f5f02cbb56'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -1,4 +1,4 @@
-import type { NoShowState } from '@passa/domain';
+import type { NoShowState, TimeSheetActor } from '@passa/domain';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
@@ -19,7 +19,7 @@ import {
 import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** A step of the hours of a shift, and the reason that was given for it. */
-type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; reason: string | null };
+type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
@@ -55,7 +55,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
       confirmedAt: assignments.confirmedAt,
       hoursReasons: sql<
         HoursReason[]
-      >`(select coalesce(json_agg(json_build_object('kind', kind, 'reason', reason) order by id desc), '[]')
+      >`(select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
       noShow: sql<{ state: NoShowState; reason: string | null } | null>`(
         select json_build_object('state', absence.state, 'reason', step.reason)

@@ -40,7 +40,7 @@ describe('a shift that has ended', () => {
       ...{ state: 'recorded', version: '0.0', basis: 'planned', recorded: null, steps: [], differenceMinutes: 0 },
       ...{ hours: planned, planned, proposedBy: null, deadline: null, may: ['propose', 'approve'] },
     });
-    expect((await timeSheetOf(worker, hire)).may).toEqual([]);
+    expect((await timeSheetOf(worker, hire)).may).toEqual(['propose']);
     const listed = await business.visitor.get('/api/time-sheets?state=recorded');
     expect(listed.body).toMatchObject({
       timeSheets: [{ applicationId: hire.id, workerName: 'Astrid Lind', title: 'Evening bartender', hours: planned }],

@@ -56,6 +56,21 @@ test('a proposal of the worker is approved after 72 hours without an answer, and
   expect(subjectsTo(worker)).toEqual(["You're hired"]);
 });
 
+test('the venue is notified of other hours that the worker states, which are approved 72 hours later', async () => {
+  const hire = await anEndedHire();
+  await performAction(worker, 'complete', hire);
+  passa.clock.set(hoursAfter(10).toISOString());
+  await proposeHours(worker, hire, { start: START, end: at('22:00'), reason: 'The last guests stayed' });
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([[], ['hoursStated']]);
+  expect([await expireAt(72), await expireAt(81.9), await expireAt(82)]).toEqual([0, 0, 1]);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 420 } });
+  await untilQueueIsIdle(passa.db);
+  expect(subjectsTo(business)).toContain('Hours to approve');
+  const mail = outbox.mailsTo(business.email).find(({ head }) => head.includes('Hours to approve'));
+  expect(mail?.text).toContain('The last guests stayed');
+  expect(mail?.text).toContain("Why, in the worker's words");
+});
+
 test('more hours of the venue are approved, unless the worker has never been told', async () => {
   const told = await anEndedHire();
   await proposeHours(business, told, { start: at('14:30'), end: END });
