@@ -2,6 +2,7 @@ import { isolated, m, NO_SHOW_ANSWER_HOURS, PRODUCT_NAME, type Role, type Single
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
+import { proposalParagraphs } from './proposed-hours.ts';
 import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
 /** The content of one mail. */
@@ -136,7 +137,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_hours_changed_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
       m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
-      m.mail_hours_changed_next(),
+      ...proposalParagraphs(about),
     ],
     facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed', 'business')],
     action: { label: m.mail_hours_changed_action(), url: urls.job },

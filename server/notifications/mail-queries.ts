@@ -12,14 +12,19 @@ import {
   noShows,
   noShowSteps,
   personalNumbers,
+  timeSheets,
   timeSheetSteps,
   users,
   workers,
 } from '../database/schema.ts';
+import type { StoredFigure } from '../database/schema/time-sheets.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** A step of the hours of a shift, and the reason that was given for it. */
 type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
+
+/** The hours that the venue has proposed, and those of the worker. */
+type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
@@ -57,6 +62,9 @@ export async function applicationInFull(db: Database, applicationId: string) {
         HoursReason[]
       >`(select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
+      proposedHours: sql<ProposedHours | null>`(
+        select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
+        where application_id = ${applications.id} and business_figure is not null)`,
       noShow: sql<{ state: NoShowState; reason: string | null } | null>`(
         select json_build_object('state', absence.state, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)
