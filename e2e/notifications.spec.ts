@@ -59,7 +59,7 @@ test(
 test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  await expect(section(page).getByRole('checkbox')).toHaveCount(27);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(29);
   const applicationSetting = settingNamed(page, 'By email: Someone applies for one of my jobs');
   await expect(applicationSetting).toHaveAccessibleDescription(/If many people apply/);
   await applicationSetting.focus();

@@ -188,7 +188,7 @@ for (const language of locales) {
             await expect(phone.getByText(m.toasts_completed({}, texts))).toBeVisible();
           }
           await amina.phone.goto(`/worker/jobs/${jobId}`);
-          await expect(amina.phone.getByText(m.own_sheet_proposed({}, texts))).toBeVisible();
+          await expect(amina.phone.getByText(m.own_sheet_proposed({ basis: 'recorded' }, texts))).toBeVisible();
           await stage.picture('amina', 'own-hours-of-the-shift', { fullPage: true });
           await laptop.goto('/business/ledger');
           await laptop.goto(`/business/ledger?day=${BUSINESS_DAY}`);

@@ -9,8 +9,11 @@ export type FigureBreak = { start: Date; end: Date };
 /** The hours of one shift, as somebody states them. UTC instants, whole minutes; the breaks are in order and do not overlap. */
 export type Figure = { start: Date; end: Date; breaks: FigureBreak[] };
 
-/** Where the hours of a time sheet come from: what was recorded, or the plan if nothing usable was. */
-export const FIGURE_BASES = ['recorded', 'planned'] as const;
+/**
+ * Where the hours of the worker come from: what was recorded, or the plan if nothing usable was, or other hours that the worker has
+ * stated with a reason.
+ */
+export const FIGURE_BASES = ['recorded', 'planned', 'stated'] as const;
 export type FigureBasis = (typeof FIGURE_BASES)[number];
 
 /** What was agreed at the hire about the times and the pay. UTC instants. */

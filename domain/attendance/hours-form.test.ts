@@ -52,6 +52,7 @@ test.each([
   ['more than that', { differenceMinutes: 11 }, false],
   ['fewer than that', { differenceMinutes: -11 }, false],
   ['planned hours that the worker states', { basis: 'planned' }, true],
+  ['other hours that the worker states with a reason', { basis: 'stated' }, false],
   ['planned hours that nobody states', { basis: 'planned', proposedBy: null }, false],
   ['recorded hours that nobody has proposed', { proposedBy: null }, true],
   ['hours that were recorded since', { recordedSince: true }, false],

@@ -6,12 +6,12 @@ import { stockholmDate, stockholmTime } from '../time/stockholm.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { timeOfDay } from '../time/time-field.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
-import type { FigureBreak, Figure } from './figure.ts';
+import type { FigureBasis, FigureBreak, Figure } from './figure.ts';
 import { MAX_BREAKS } from './time-sheet-input.ts';
 
 const time = timeOfDay({ error: m.validation_hours_time });
 
-/** The form in which a business changes the hours of a shift: Stockholm local times, as people write them. */
+/** The form in which somebody proposes other hours of a shift: Stockholm local times, as people write them. */
 export const hoursFormSchema = z.object({
   start: time,
   end: time,
@@ -67,7 +67,7 @@ const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
  * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
- * the worker was there.
+ * the worker was there. Hours that the worker has stated with a reason are read first.
  */
 export const isSelectedAtFirst = ({
   may,
@@ -79,10 +79,10 @@ export const isSelectedAtFirst = ({
   may: readonly string[];
   differenceMinutes: number;
   proposedBy: 'worker' | 'business' | null;
-  basis: 'recorded' | 'planned';
+  basis: FigureBasis;
   recordedSince: boolean;
 }): boolean =>
   may.includes('approve') &&
   !recordedSince &&
-  (proposedBy === 'worker' || basis === 'recorded') &&
+  (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker')) &&
   Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

@@ -75,7 +75,7 @@ const versionField = z
   .regex(/^\d{1,9}(?:\.\d{1,15})?$/, { error: m.validation_not_valid });
 const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
 
-/** Other hours that a business proposes, with the reason. */
+/** Other hours that a party proposes, with the reason. */
 export const proposalSchema = z
   .strictObject({ ...figureFields, reason: reasonField, version: versionField })
   .superRefine(refineFigure);

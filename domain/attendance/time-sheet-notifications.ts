@@ -1,14 +1,22 @@
-import type { TimeSheetActor, TimeSheetState, TimeSheetStepKind } from './time-sheet.ts';
+import type { TimeSheetAction, TimeSheetActor, TimeSheetState, TimeSheetStepKind } from './time-sheet.ts';
 
-type Notified = { recipient: 'worker' | 'business'; kind: 'hoursChanged' | 'hoursDisputed' | 'hoursDecided' };
+type Notified = {
+  recipient: 'worker' | 'business';
+  kind: 'hoursChanged' | 'hoursStated' | 'hoursDisputed' | 'hoursDecided';
+};
 
 /**
- * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute. A proposal of the worker has no notification of its own: the business is
- * notified of the completion that makes it.
+ * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute. The proposal that a completion makes has no
+ * notification of its own: the business is notified of the completion.
  * @param before the state in which the step was taken
  */
-export function notifiedOf(step: TimeSheetStepKind, by: TimeSheetActor, before: TimeSheetState): Notified[] {
+export function notifiedOf(
+  step: TimeSheetStepKind,
+  { action, by }: { action: TimeSheetAction; by: TimeSheetActor },
+  before: TimeSheetState,
+): Notified[] {
   if (step === 'proposed' && by === 'business') return [{ recipient: 'worker', kind: 'hoursChanged' }];
+  if (step === 'proposed' && action === 'propose') return [{ recipient: 'business', kind: 'hoursStated' }];
   if (step === 'disputed') return [{ recipient: 'business', kind: 'hoursDisputed' }];
   if (step === 'agreed' && before === 'disputed')
     return [{ recipient: by === 'worker' ? 'business' : 'worker', kind: 'hoursDecided' }];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figure } from './figure.ts';
 import {
   allowedOnTimeSheet,
+  countedFigure,
   decideTimeSheet,
   NEW_TIME_SHEET,
   TIME_SHEET_ACTIONS,
@@ -36,7 +37,8 @@ function after(...steps: TimeSheetInput[]): TimeSheet {
   }, NEW_TIME_SHEET);
 }
 
-const COMPLETED: TimeSheetInput = { action: 'propose', by: 'worker' };
+const COMPLETED: TimeSheetInput = { action: 'complete', by: 'worker' };
+const state = (length: number): TimeSheetInput => ({ action: 'propose', by: 'worker', figure: hoursOf(length) });
 const propose = (length: number): TimeSheetInput => ({ action: 'propose', by: 'business', figure: hoursOf(length) });
 const APPROVE: TimeSheetInput = { action: 'approve', by: 'business' };
 const DISPUTE: TimeSheetInput = { action: 'dispute', by: 'worker' };
@@ -44,6 +46,7 @@ const DISPUTE: TimeSheetInput = { action: 'dispute', by: 'worker' };
 const SHEETS = {
   recorded: NEW_TIME_SHEET,
   'proposed by the worker': after(COMPLETED),
+  'stated by the worker': after(COMPLETED, state(7)),
   'approved without the worker': after(APPROVE),
   'proposed by the business': after(COMPLETED, propose(7)),
   'lowered by the business': after(COMPLETED, propose(5)),
@@ -54,19 +57,21 @@ const SHEETS = {
 };
 
 test.for([
-  ['recorded', facts({ now: at(5) }), ['worker propose']],
-  ['recorded', facts(), ['worker propose', 'business propose', 'business approve']],
+  ['recorded', facts({ now: at(5) }), ['worker complete']],
+  ['recorded', facts(), ['worker complete', 'worker propose', 'business propose', 'business approve']],
+  ['recorded', facts({ hasOpenNoShow: true }), ['worker complete']],
   ['proposed by the worker', facts({ now: at(5) }), ['business propose', 'business takeBack', 'business approve']],
-  ['proposed by the worker', facts(), ['business propose', 'business takeBack', 'business approve']],
+  ['proposed by the worker', facts(), ['worker propose', 'business propose', 'business takeBack', 'business approve']],
   [
     'proposed by the worker',
     facts({ now: at(7 + 72) }),
-    ['business propose', 'business takeBack', 'business approve', 'system expire'],
+    ['worker propose', 'business propose', 'business takeBack', 'business approve', 'system expire'],
   ],
+  ['stated by the worker', facts(), ['worker propose', 'business propose', 'business takeBack', 'business approve']],
   [
     'approved without the worker',
     facts({ now: at(7 + 72) }),
-    ['worker propose', 'business propose', 'worker agree', 'worker dispute', 'system expire'],
+    ['worker complete', 'business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
   ['proposed by the business', facts(), ['business propose', 'worker agree', 'worker dispute']],
   ['lowered by the business', facts({ now: at(7 + 72) }), ['business propose', 'worker agree', 'worker dispute']],
@@ -117,6 +122,62 @@ test.for([
       },
     });
   }
+});
+
+test.for([
+  ['recorded', null],
+  ['proposed by the worker', 6],
+  ['approved without the worker', 6],
+  ['proposed by the business', 7],
+  ['lowered by the business', 6],
+  ['disputed', 6],
+  ['disputed without other hours', 6],
+  ['approved', 6],
+] as const)('the hours that count: %s, %s', ([name, length]) => {
+  expect(countedFigure(SHEETS[name])).toEqual(length && hoursOf(length));
+});
+
+test('fewer hours count once they are agreed or decided', () => {
+  for (const step of [
+    { action: 'agree', by: 'worker' },
+    { action: 'decide', by: 'operator', figure: hoursOf(5) },
+  ] as const)
+    expect(countedFigure(after(propose(5), DISPUTE, step))).toEqual(hoursOf(5));
+});
+
+test.for([
+  ['recorded', 5],
+  ['recorded', 7],
+  ['proposed by the worker', 7],
+  ['stated by the worker', 5],
+] as const)('the worker states other hours (%s), approved after 72 hours without an answer: %s', ([name, length]) => {
+  const figure = hoursOf(length);
+  const byQr = { base: { figure: PLANNED, basis: 'recorded', isAllByQr: true } } as const;
+  for (const given of [{}, byQr]) {
+    expect(decideTimeSheet(SHEETS[name], state(length), facts({ ...given, now: at(9) }))).toEqual({
+      ...{ allowed: true, step: 'proposed', figure },
+      sheet: {
+        ...{ state: 'proposed', proposedBy: 'worker', isLower: false, dueAt: at(9 + 72) },
+        ...{ figure, workerFigure: figure, businessFigure: null },
+      },
+    });
+  }
+});
+
+test('what the worker has stated is what a proposal of the business is compared with', () => {
+  expect(decideTimeSheet(SHEETS['stated by the worker'], propose(6), facts())).toMatchObject({
+    sheet: { isLower: true, workerFigure: hoursOf(7), businessFigure: PLANNED },
+  });
+  const refused = { allowed: false, reason: 'hoursProposed' };
+  expect(decideTimeSheet(SHEETS['lowered by the business'], state(7), facts())).toEqual(refused);
+  expect(decideTimeSheet(SHEETS['stated by the worker'], COMPLETED, facts())).toEqual(refused);
+  for (const name of ['disputed', 'approved', 'settled'] as const)
+    expect(decideTimeSheet(SHEETS[name], state(7), facts())).toEqual({ allowed: false, reason: 'hoursDecided' });
+  for (const before of [NEW_TIME_SHEET, SHEETS['proposed by the worker']])
+    expect(decideTimeSheet(before, state(4), facts({ now: at(5) }))).toEqual({
+      allowed: false,
+      reason: 'shiftNotEnded',
+    });
 });
 
 test('a paid break that the business leaves out lowers nothing', () => {
@@ -217,17 +278,23 @@ test.for([
 });
 
 test('nobody is notified where both agree, but for the end of a dispute', () => {
-  const told = (['proposed', 'takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap(
-    (step) =>
-      TIME_SHEET_ACTORS.flatMap((by) =>
-        notifiedOf(step, by, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
-      ),
+  const told = (['takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap((step) =>
+    TIME_SHEET_ACTORS.flatMap((by) =>
+      notifiedOf(step, { action: 'agree', by }, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
+    ),
   );
-  expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual(['business proposed worker']);
+  expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual([]);
   expect(told).toContain('worker disputed business');
   expect(told).toContain('system disputed business');
   expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);
-  const endOfDispute = (by: 'worker' | 'business') => notifiedOf('agreed', by, 'disputed');
+  const endOfDispute = (by: 'worker' | 'business') => notifiedOf('agreed', { action: 'agree', by }, 'disputed');
   expect(endOfDispute('worker')).toEqual([{ recipient: 'business', kind: 'hoursDecided' }]);
   expect(endOfDispute('business')).toEqual([{ recipient: 'worker', kind: 'hoursDecided' }]);
+});
+
+test('the other party is notified of a proposal, unless a completion makes it', () => {
+  expect(notifiedOf('proposed', propose(5), 'recorded')).toEqual([{ recipient: 'worker', kind: 'hoursChanged' }]);
+  expect(notifiedOf('proposed', APPROVE, 'recorded')).toEqual([{ recipient: 'worker', kind: 'hoursChanged' }]);
+  expect(notifiedOf('proposed', state(7), 'proposed')).toEqual([{ recipient: 'business', kind: 'hoursStated' }]);
+  expect(notifiedOf('proposed', COMPLETED, 'recorded')).toEqual([]);
 });

@@ -21,6 +21,7 @@ export const TIME_SHEET_STEPS = [
 export type TimeSheetStepKind = (typeof TIME_SHEET_STEPS)[number];
 
 export const TIME_SHEET_ACTIONS = [
+  'complete',
   'propose',
   'takeBack',
   'approve',
@@ -64,7 +65,7 @@ export type TimeSheetFacts = {
   now: Date;
   agreed: AgreedHours;
   /** What was recorded or planned, as it is now. */
-  base: { figure: Figure; basis: FigureBasis; isAllByQr: boolean };
+  base: { figure: Figure; basis: Exclude<FigureBasis, 'stated'>; isAllByQr: boolean };
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
   isWorkerNotified?: boolean;
   /** Whether it is open if the worker has come at all (`no-show.ts`). */
@@ -75,7 +76,7 @@ export type TimeSheetFacts = {
 export type TimeSheetInput = {
   action: TimeSheetAction;
   by: TimeSheetActor;
-  /** For `propose` by the business, and for `decide`. */
+  /** For `propose` and `decide`. */
   figure?: Figure;
 };
 
@@ -133,11 +134,20 @@ const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow =
 
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
 const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
-  propose: {
-    // By completing the shift, which agrees to the same hours of the business, and changes nothing about others.
+  // A completion agrees to the same hours of the business, and changes nothing about others.
+  complete: {
     worker: [
       ...IS_DECIDED,
       ['hoursProposed', (situation) => isIn('proposed')(situation) && !isSameProposal(situation)],
+    ],
+  },
+  propose: {
+    // To the hours of the business the worker answers.
+    worker: [
+      ...IS_DECIDED,
+      ...IS_ABSENT,
+      ['shiftNotEnded', not(hasEnded)],
+      ['hoursProposed', isProposedBy('business')],
     ],
     business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY],
   },
@@ -164,6 +174,13 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   decide: { operator: [['hoursNotDisputed', not(isIn('disputed'))]] },
   settle: { business: [['hoursNotApproved', not(isIn('approved'))]] },
 };
+
+/**
+ * The hours that count for the pay as long as nothing else is agreed or decided. Fewer hours of the business count once the worker has
+ * agreed or an operator has decided.
+ */
+export const countedFigure = ({ state, isLower, figure, workerFigure }: TimeSheet): Figure | null =>
+  state === 'disputed' || (state === 'proposed' && isLower) ? workerFigure : figure;
 
 export type TimeSheetTransition = {
   allowed: true;
@@ -192,11 +209,14 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
   const workerFigure = sheet.workerFigure ?? facts.base.figure;
   const standing = sheet.figure ?? facts.base.figure;
   switch (action) {
-    case 'propose':
-      if (by === 'business') return to(proposal('business', figure ?? standing, facts, workerFigure), 'proposed');
+    case 'complete':
       return sheet.state === 'proposed'
         ? to(approved(sheet), 'agreed')
         : to(proposal('worker', facts.base.figure, facts, workerFigure), 'proposed');
+    case 'propose':
+      return by === 'worker'
+        ? to(proposal('worker', figure ?? standing, facts), 'proposed')
+        : to(proposal('business', figure ?? standing, facts, workerFigure), 'proposed');
     case 'takeBack':
       return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
     case 'approve':
@@ -232,22 +252,23 @@ const approved = (sheet: TimeSheet): TimeSheet => ({ ...sheet, state: 'approved'
 const isAgreedInSilence = ({ proposedBy, isLower }: TimeSheet, { isWorkerNotified }: TimeSheetFacts) =>
   proposedBy === 'worker' || (!isLower && isWorkerNotified === true);
 
+/** @param workerFigure missing if the worker states the figure, whatever is recorded */
 function proposal(
   proposedBy: 'worker' | 'business',
   figure: Figure,
   facts: TimeSheetFacts,
-  workerFigure: Figure,
+  workerFigure?: Figure,
 ): TimeSheet {
   const { now, agreed, base } = facts;
-  const isLower = paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
-  const isRecorded = proposedBy === 'worker' || isSameFigure(figure, base.figure);
+  const isLower = workerFigure !== undefined && paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
+  const isRecorded = workerFigure !== undefined && isSameFigure(figure, base.figure);
   const isByQr = isRecorded && base.basis === 'recorded' && base.isAllByQr;
   const silence = isByQr ? APPROVED_AFTER_QR_HOURS : APPROVED_AFTER_HOURS;
   const hours = isLower ? DISPUTED_AFTER_DAYS * 24 : silence;
   // A shift that is completed before its end is not approved before it either.
   const from = Math.max(now.getTime(), agreed.endDate.getTime());
   return {
-    ...{ state: 'proposed', proposedBy, figure, workerFigure, isLower },
+    ...{ state: 'proposed', proposedBy, figure, workerFigure: workerFigure ?? figure, isLower },
     businessFigure: proposedBy === 'business' ? figure : null,
     dueAt: new Date(from + hours * HOUR),
   };

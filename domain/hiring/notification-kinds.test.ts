@@ -44,6 +44,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
+  hoursStated: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   noShowRecorded: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
@@ -104,7 +105,14 @@ test('each role has settings for exactly the kinds that it receives', () => {
       ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
       ...(['hoursChanged', 'hoursDecided'] as const),
     ]),
-    business: new Set<string>(['regularAgreed', 'unconfirmed', 'hoursDisputed', 'hoursDecided', 'numbersRevealed']),
+    business: new Set<string>([
+      'regularAgreed',
+      'unconfirmed',
+      'hoursStated',
+      'hoursDisputed',
+      'hoursDecided',
+      'numbersRevealed',
+    ]),
   };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {

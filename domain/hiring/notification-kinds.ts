@@ -150,6 +150,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'high' },
   },
+  // The worker has stated other hours than those recorded or planned.
+  hoursStated: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'single',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
   hoursDisputed: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'single',
@@ -225,6 +231,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'applicationWithdrawn',
     'shiftCancelled',
     'shiftCompleted',
+    'hoursStated',
     'hoursDisputed',
     'hoursDecided',
     'noShowDisputed',

@@ -54,7 +54,7 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'swap', 'noShow'];
+export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
@@ -104,7 +104,7 @@ export const TIME_SHEET = [
   ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
 ];
 export const LISTED_TIME_SHEET = [
-  ...[...SHEET, 'jobId', 'title', 'workerName', 'workerReason', 'businessReason'],
+  ...[...SHEET, 'jobId', 'title', 'workerName', 'recorded', 'workerReason', 'businessReason'],
   ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK), ...of('workerHours', WITH_BREAK)],
 ];
 const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
@@ -112,6 +112,11 @@ const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BRE
 export const PROPOSED_TIME_SHEET = [
   ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
   ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],
+];
+/** Hours that the worker has stated. */
+export const STATED_TIME_SHEET = [
+  ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours'].includes(field)),
+  ...[...of('workerHours', WITH_BREAK), ...STEPS],
 ];
 export const DISPUTE = [
   ...['applicationId', 'title', 'disputedAt', ...STEPS],

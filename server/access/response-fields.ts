@@ -31,6 +31,7 @@ import {
   KIOSK,
   LISTED_TIME_SHEET,
   PROPOSED_TIME_SHEET,
+  STATED_TIME_SHEET,
   TIME_SHEET,
   PAIRING,
 } from './entity-fields.ts';
@@ -195,7 +196,10 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     business: ['next', ...each('timeSheets', LISTED_TIME_SHEET)],
     otherBusiness: ['next', 'timeSheets[]'],
   },
-  'post /api/applications/{applicationId}/time-sheet/proposal': of('timeSheet', PROPOSED_TIME_SHEET),
+  'post /api/applications/{applicationId}/time-sheet/proposal': {
+    business: of('timeSheet', PROPOSED_TIME_SHEET),
+    worker: of('timeSheet', STATED_TIME_SHEET),
+  },
   'post /api/applications/{applicationId}/time-sheet/answer': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/applications/{applicationId}/time-sheet/agreement': of('timeSheet', PROPOSED_TIME_SHEET),
   'post /api/time-sheets/approve': ['approved'],

@@ -79,6 +79,7 @@ export const ERRORS = {
   eventIdTaken: { status: 409 },
   eventTooOld: { status: 409 },
   shiftNotEnded: { status: 409 },
+  hoursProposed: { status: 409 },
   hoursNotProposed: { status: 409 },
   hoursAnswered: { status: 409 },
   hoursDecided: { status: 409 },

@@ -2,6 +2,7 @@ import { isolated, m, NO_SHOW_ANSWER_HOURS, PRODUCT_NAME, type Role, type Single
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
+import { proposalParagraphs } from './proposed-hours.ts';
 import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
 /** The content of one mail. */
@@ -136,10 +137,19 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_hours_changed_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
       m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
-      m.mail_hours_changed_next({ product: PRODUCT_NAME }),
+      ...proposalParagraphs(about),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed')],
+    facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed', 'business')],
     action: { label: m.mail_hours_changed_action(), url: urls.job },
+  }),
+  hoursStated: (about, urls) => ({
+    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job, 'business') }),
+    paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
+    facts: [
+      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
+      ...hoursReasonFact(about, 'proposed', 'worker'),
+    ],
+    action: { label: m.mail_hours_action(), url: urls.applicants },
   }),
   hoursDisputed: (about, urls) => ({
     subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job, 'business') }),
@@ -147,7 +157,10 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
       m.mail_hours_disputed_lead({ name: nameOf(about) }),
       m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
     ],
-    facts: [...[whatFact(about), whenFact(about, 'business'), whoFact(about)], ...hoursReasonFact(about, 'disputed')],
+    facts: [
+      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
+      ...hoursReasonFact(about, 'disputed', 'worker'),
+    ],
     action: { label: m.mail_hours_action(), url: urls.applicants },
   }),
   hoursDecided: (about, urls, reader) => ({
@@ -160,7 +173,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     facts: [
       ...[whatFact(about), whenFact(about, reader)],
       ...(reader === 'business' ? [whoFact(about)] : []),
-      ...hoursReasonFact(about, 'decided'),
+      ...hoursReasonFact(about, 'decided', 'operator'),
     ],
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
@@ -244,13 +257,14 @@ const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
 
 /** The last reason that was given about the hours: by a party in its own words, or by the operator. */
-function hoursReasonFact({ hoursReasons }: ApplicationInFull, kind: 'proposed' | 'disputed' | 'decided') {
-  const reason = hoursReasons.find((each) => each.kind === kind)?.reason;
+function hoursReasonFact(
+  { hoursReasons }: ApplicationInFull,
+  kind: 'proposed' | 'disputed' | 'decided',
+  by: Role | 'operator',
+) {
+  const reason = hoursReasons.find((each) => each.kind === kind && each.by === by)?.reason;
   if (!reason) return [];
-  const label =
-    kind === 'decided'
-      ? m.mail_facts_why()
-      : m.mail_facts_words_of({ writer: kind === 'proposed' ? 'business' : 'worker' });
+  const label = by === 'operator' ? m.mail_facts_why() : m.mail_facts_words_of({ writer: by });
   return [{ label, value: m.mail_quoted({ words: isolated(reason) }) }];
 }
 

@@ -1,4 +1,4 @@
-import type { NoShowState } from '@passa/domain';
+import type { NoShowState, TimeSheetActor } from '@passa/domain';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
@@ -12,14 +12,19 @@ import {
   noShows,
   noShowSteps,
   personalNumbers,
+  timeSheets,
   timeSheetSteps,
   users,
   workers,
 } from '../database/schema.ts';
+import type { StoredFigure } from '../database/schema/time-sheets.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** A step of the hours of a shift, and the reason that was given for it. */
-type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; reason: string | null };
+type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
+
+/** The hours that the venue has proposed, and those of the worker. */
+type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
@@ -55,8 +60,11 @@ export async function applicationInFull(db: Database, applicationId: string) {
       confirmedAt: assignments.confirmedAt,
       hoursReasons: sql<
         HoursReason[]
-      >`(select coalesce(json_agg(json_build_object('kind', kind, 'reason', reason) order by id desc), '[]')
+      >`(select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
+      proposedHours: sql<ProposedHours | null>`(
+        select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
+        where application_id = ${applications.id} and business_figure is not null)`,
       noShow: sql<{ state: NoShowState; reason: string | null } | null>`(
         select json_build_object('state', absence.state, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)

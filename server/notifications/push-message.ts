@@ -123,6 +123,8 @@ function titleFor(
       return m.push_unconfirmed({ name });
     case 'hoursChanged':
       return m.push_hours_changed({ business: isolated(business.businessName) });
+    case 'hoursStated':
+      return m.push_hours_stated({ name });
     case 'hoursDisputed':
       return m.push_hours_disputed({ name });
     case 'hoursDecided':

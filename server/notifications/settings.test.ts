@@ -50,6 +50,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
+  'hoursStated',
   'hoursDisputed',
   'hoursDecided',
   'noShowDisputed',

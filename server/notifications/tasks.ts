@@ -23,6 +23,7 @@ export const MAIL_TASKS = {
   confirmationAsked: 'mail-confirmation-asked',
   unconfirmed: 'mail-unconfirmed',
   hoursChanged: 'mail-hours-changed',
+  hoursStated: 'mail-hours-stated',
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
   noShowRecorded: 'mail-no-show-recorded',

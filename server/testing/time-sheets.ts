@@ -38,14 +38,14 @@ export async function approveOrSettle(business: TestUser, action: 'approve' | 's
   return business.visitor.post(`/api/time-sheets/${action}`, { items });
 }
 
-/** Proposes other hours in the version that the business sees now. */
+/** Proposes other hours in the version that the party sees now. */
 export async function proposeHours(
-  business: TestUser,
+  party: TestUser,
   hire: Hire,
   figure: { start: string; end: string; breaks?: { start: string; end: string }[]; reason?: string },
 ) {
-  const { version } = await timeSheetOf(business, hire);
-  return business.visitor.post(`/api/applications/${hire.id}/time-sheet/proposal`, {
+  const { version } = await timeSheetOf(party, hire);
+  return party.visitor.post(`/api/applications/${hire.id}/time-sheet/proposal`, {
     ...{ breaks: [], reason: 'The guests left early', version },
     ...figure,
   });

@@ -66,6 +66,7 @@ export const anApplication = (
   status: 'pending',
   confirmedAt: null,
   paidMinutes: null,
+  openHours: null,
   swap: null,
   noShow: null,
   createdAt: '2026-11-21T09:00:00.000Z',

@@ -14,7 +14,15 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  ...{ workerHours: planned, isLower: false, deadline: at(6, '22:00'), may: ['propose', 'approve'] },
+  ...{
+    recorded: null,
+    workerReason: null,
+    businessReason: null,
+    workerHours: planned,
+    isLower: false,
+    deadline: at(6, '22:00'),
+    may: ['propose', 'approve'],
+  },
   ...change,
 });
 
@@ -33,6 +41,10 @@ const SHEETS: Record<string, object[]> = {
     sheet(2, 'Åsa Öberg', 'Bartender', 0),
     sheet(3, 'Bo Ek', 'Kock', 45),
     sheet(4, 'Eva Ali', 'Diskare', 0, { basis: 'planned', isAllByQr: false }),
+    sheet(9, 'Maja Sund', 'Servitör', 60, {
+      ...{ basis: 'stated', isAllByQr: false, recorded: planned },
+      workerReason: 'Sista sällskapet stannade, och jag stängde baren.',
+    }),
     sheet(5, 'Olle Nyström', 'Kock', -30, { proposedBy: 'business', isLower: true, deadline: at(9, '10:00'), may: [] }),
   ],
   recorded: [

@@ -7,13 +7,6 @@ import { TERMS, aCompleted } from './hiring.ts';
 const hoursAgo = ({ passa }: TestUsers, hours: number): Date =>
   new Date(Math.floor((passa.clock.now().getTime() - hours * 3_600_000) / 60_000) * 60_000);
 
-/** The times of `anEndedShift`, shorter by an hour. */
-export const otherHours = (users: TestUsers) => ({
-  ...{ start: hoursAgo(users, 7).toISOString(), end: hoursAgo(users, 2).toISOString() },
-  breaks: [{ start: hoursAgo(users, 5).toISOString(), end: hoursAgo(users, 4).toISOString() }],
-  reason: 'You left earlier',
-});
-
 /** A shift of a worker that ended an hour ago, on a day before now. */
 export async function endedHire(users: TestUsers, worker: TestUser, daysAgo: number): Promise<Names> {
   const { job, application } = await aHire(users.business, worker, TERMS);
@@ -30,15 +23,28 @@ export const anEndedShift = async (users: TestUsers): Promise<Names> => endedHir
 
 let endedShifts = 0;
 
-/** A shift of the worker, each on a day of its own, for which the business has proposed fewer hours. */
-export async function aProposal(users: TestUsers): Promise<Names> {
+/** A shift of the worker and the business, each on a day of its own, whose hours nobody has proposed. */
+export function anOwnEndedShift(users: TestUsers): Promise<Names> {
   endedShifts += 1;
-  const names = await endedHire(users, users.worker, endedShifts);
+  return endedHire(users, users.worker, endedShifts);
+}
+
+/** The times of the last `anOwnEndedShift`, shorter by an hour. */
+export function otherHours(users: TestUsers) {
   const ago = (hours: number) => hoursAgo(users, endedShifts * 24 + hours).toISOString();
-  await users.business.visitor.post(`/api/applications/${names['applicationId']}/time-sheet/proposal`, {
+  return {
     ...{ start: ago(7), end: ago(2), breaks: [{ start: ago(5), end: ago(4) }] },
     ...{ reason: 'You left earlier', version: '0.0' },
-  });
+  };
+}
+
+/** A shift for which the business has proposed fewer hours. */
+export async function aProposal(users: TestUsers): Promise<Names> {
+  const names = await anOwnEndedShift(users);
+  await users.business.visitor.post(
+    `/api/applications/${names['applicationId']}/time-sheet/proposal`,
+    otherHours(users),
+  );
   return names;
 }
 

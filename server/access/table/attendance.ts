@@ -3,7 +3,7 @@ import { stockholmDate } from '@passa/domain';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import { aKioskOfBusiness, aPairingCode, anEntry, anAttendanceEvent, aPersonAtWork } from '../entities/attendance.ts';
 import { aHired, aCompleted } from '../entities/hiring.ts';
-import { otherHours, anEndedShift, aProposal, aDispute, anApproved } from '../entities/time-sheets.ts';
+import { otherHours, anOwnEndedShift, aProposal, aDispute, anApproved } from '../entities/time-sheets.ts';
 import { anyWorker, itsWorker, anyBusiness, itsBusiness, bothParties, anybody, aTablet, type Row } from '../rows.ts';
 import type { TestUsers } from '../test-users.ts';
 
@@ -78,9 +78,9 @@ export const attendanceRoutes: Record<string, Row> = {
   'get /api/own-hours.csv': anyWorker(200),
   'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
   'get /api/time-sheets': anyBusiness(200),
-  'post /api/applications/{applicationId}/time-sheet/proposal': itsBusiness(200, {
-    names: anEndedShift,
-    json: (users) => ({ ...otherHours(users), version: '0.0' }),
+  'post /api/applications/{applicationId}/time-sheet/proposal': bothParties(200, {
+    names: anOwnEndedShift,
+    json: otherHours,
   }),
   'post /api/applications/{applicationId}/time-sheet/answer': itsWorker(200, {
     names: aProposal,

@@ -9,7 +9,7 @@ import { toTimeSheet } from './rows.ts';
  * Call it while the job is locked.
  */
 export async function proposeOnCompletion(unit: UnitOfWork, applicationId: string): Promise<void> {
-  const wanted = { applicationId, action: 'propose', by: 'worker' } as const;
+  const wanted = { applicationId, action: 'complete', by: 'worker' } as const;
   const [loaded] = await loadHires(unit.tx, [applicationId]);
   if (!loaded) throw new Error('A shift was completed that nobody was hired for.');
   const { allowed } = decideTimeSheet(toTimeSheet(loaded.hire.sheet), wanted, factsOf(loaded, unit.now));

@@ -25,7 +25,9 @@ const sheetFields = {
     description: 'The hours that are proposed, disputed, approved or settled; in `recorded` those recorded or planned',
   }),
   proposedBy: z.enum(['worker', 'business']).nullable(),
-  basis: z.enum(FIGURE_BASES).openapi({ description: 'Whether the hours of the worker were recorded or planned' }),
+  basis: z
+    .enum(FIGURE_BASES)
+    .openapi({ description: 'Whether the hours of the worker were recorded, planned or stated with a reason' }),
   isAllByQr: z.boolean().openapi({ description: 'Whether all that was recorded was entered by QR code' }),
   recordedSince: z.boolean().openapi({ description: 'Whether something was recorded or corrected after the proposal' }),
   planned: hoursSchema,
@@ -56,7 +58,8 @@ export const listedTimeSheetSchema = z
     jobId: z.uuid(),
     title: z.string(),
     workerName: z.string(),
-    workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes the hours; null if not' }),
+    recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
+    workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
   })
   .openapi('ListedTimeSheet');
@@ -83,8 +86,7 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     differenceMinutes: hours.minutes - planned.minutes,
     isLower: sheet.isLower,
     deadline: sheet.dueAt?.toISOString() ?? null,
-    // A worker proposes hours by completing the shift.
-    may: PARTY_ACTIONS.filter((action) => allowed.includes(action) && !(viewer === 'worker' && action === 'propose')),
+    may: PARTY_ACTIONS.filter((action) => allowed.includes(action)),
   };
 }
 
@@ -107,7 +109,7 @@ export function presentTimeSheet(
 
 /**
  * Presents the hours of a hire in a list of its venue.
- * @param steps of the hire if the hours are disputed, in their order
+ * @param steps of the hire if the hours are disputed or stated by the worker, in their order
  */
 export const presentListedTimeSheet = (
   hire: HireRow,
@@ -117,7 +119,8 @@ export const presentListedTimeSheet = (
   jobId: hire.jobId,
   title: hire.title,
   workerName: workerName(hire.worker),
-  workerReason: lastReason(steps, 'worker', 'disputed'),
+  recorded: presentOptionalHours(recordedHours(events), hire),
+  workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });
 

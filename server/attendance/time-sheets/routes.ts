@@ -19,7 +19,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';
 import { eventsOfHires } from '../events/queries.ts';
 import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
-import { hiresById, stepsOf, timeSheetsOfVenue } from './queries.ts';
+import { hiresById, stepsOf, timeSheetsOfVenue, type HireRow } from './queries.ts';
 import { requirePlausible } from './require-plausible.ts';
 import { takeSteps, type Party } from './transition.ts';
 
@@ -28,6 +28,7 @@ const refusals = errorResponsesFor(
   ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged'] as const),
   ...([
     'shiftNotEnded',
+    'hoursProposed',
     'hoursNotProposed',
     'hoursDecided',
     'hoursNotApproved',
@@ -101,7 +102,8 @@ export function timeSheetRoutes(services: Services) {
           id: applicationId,
         }));
         const events = Map.groupBy(await eventsOfHires(db, rows), ({ applicationId }) => applicationId);
-        const ids = state === 'disputed' ? rows.map(({ applicationId }) => applicationId) : [];
+        const hasReasons = ({ sheet }: HireRow) => sheet?.state === 'disputed' || sheet?.basis === 'stated';
+        const ids = rows.filter(hasReasons).map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
         const timeSheets = rows.map((hire) =>
           presentListedTimeSheet(hire, {
@@ -120,17 +122,18 @@ export function timeSheetRoutes(services: Services) {
         tags,
         summary: 'Propose other hours, with a reason',
         description:
-          'Hours that pay fewer minutes than those of the worker need their answer; others are approved without one.',
-        middleware: [requireRole('business', services)] as const,
+          'Hours of the venue that pay fewer minutes than those of the worker need their answer; others are approved without one. The worker proposes hours unless those of the venue wait for an answer.',
+        middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(proposalSchema), params: idParam('applicationId') },
         responses: { 200: ofOneHire, ...refusals },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { version, reason, ...figure } = c.req.valid('json');
-        const party = { userId: c.var.principal.userId, role: 'business' } as const;
+        const { userId, role } = c.var.principal;
+        const party = { userId, role };
         await withTransaction(services, (unit) =>
-          takeSteps(unit, [{ applicationId, action: 'propose', by: 'business', version, reason, figure }], {
+          takeSteps(unit, [{ applicationId, action: 'propose', by: role, version, reason, figure }], {
             party,
             requireFit: (hire) => requirePlausible(figure, hire, unit.now),
           }),

@@ -1,4 +1,5 @@
 import {
+  countedFigure,
   NEW_TIME_SHEET,
   paidMinutes,
   plannedFigure,
@@ -8,6 +9,7 @@ import {
   type Figure,
   type TimeSheet,
   type TimeSheetFacts,
+  type TimeSheetInput,
 } from '@passa/domain';
 import type { StoredFigure } from '../../database/schema/time-sheets.ts';
 import type { AttendanceRow } from '../events/queries.ts';
@@ -75,14 +77,16 @@ export function basisOf({ sheet }: Pick<HireRow, 'sheet'>, facts: TimeSheetFacts
     : { basis: facts.base.basis, isAllByQr: facts.base.isAllByQr, lastEvent: lastEventOf(events) };
 }
 
-/** The row of a time sheet after a transition. */
+/** The row of a time sheet after a step. */
 export function toSheetRow(
   hire: HireRow,
   next: TimeSheet,
   facts: TimeSheetFacts,
   events: readonly AttendanceRow[],
+  { action, by }: Pick<TimeSheetInput, 'action' | 'by'>,
 ): NewSheetRow {
-  const isCounted = next.figure && next.state !== 'disputed';
+  const isStated = action === 'propose' && by === 'worker';
+  const counted = countedFigure(next);
   return {
     applicationId: hire.applicationId,
     businessId: hire.businessId,
@@ -93,8 +97,10 @@ export function toSheetRow(
     figure: toStoredFigure(next.figure),
     workerFigure: toStoredFigure(next.workerFigure),
     businessFigure: toStoredFigure(next.businessFigure),
-    ...basisOf(hire, facts, events),
-    paidMinutes: isCounted && next.figure ? paidMinutes(next.figure, facts.agreed) : null,
+    ...(isStated
+      ? { basis: 'stated', isAllByQr: false, lastEvent: lastEventOf(events) }
+      : basisOf(hire, facts, events)),
+    paidMinutes: counted && paidMinutes(counted, facts.agreed),
     isLower: next.isLower,
     dueAt: next.dueAt,
     version: (hire.sheet?.version ?? 0) + 1,

@@ -47,7 +47,7 @@ type Options = {
 };
 
 /** The refusals of steps that no request asks for. */
-const UNEXPECTED = ['notPermitted', 'hoursProposed', 'hoursNotDue'] as const satisfies TimeSheetRefusal[];
+const UNEXPECTED = ['notPermitted', 'hoursNotDue'] as const satisfies TimeSheetRefusal[];
 type Unexpected = (typeof UNEXPECTED)[number];
 const isUnexpected = (reason: TimeSheetRefusal): reason is Unexpected => UNEXPECTED.some((each) => each === reason);
 
@@ -124,7 +124,7 @@ type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: Tim
 async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   await writeSteps(
     unit.tx,
-    taken.map(({ hire, events, facts, result }) => toSheetRow(hire, result.sheet, facts, events)),
+    taken.map(({ hire, events, facts, step, result }) => toSheetRow(hire, result.sheet, facts, events, step)),
     taken.map(({ hire, step, result }) => ({
       applicationId: hire.applicationId,
       kind: result.step,
@@ -146,7 +146,7 @@ function publishChanges(unit: UnitOfWork, changed: LoadedHire[]): void {
 
 async function notifyParties(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   const notifications = taken.flatMap(({ hire, step, result }) =>
-    notifiedOf(result.step, step.by, toTimeSheet(hire.sheet).state).map(({ recipient, kind }) => ({
+    notifiedOf(result.step, step, toTimeSheet(hire.sheet).state).map(({ recipient, kind }) => ({
       userId: recipient === 'worker' ? hire.workerId : hire.businessId,
       ...{ kind, applicationId: hire.applicationId },
     })),

@@ -56,6 +56,21 @@ test('a proposal of the worker is approved after 72 hours without an answer, and
   expect(subjectsTo(worker)).toEqual(["You're hired"]);
 });
 
+test('the venue is notified of other hours that the worker states, which are approved 72 hours later', async () => {
+  const hire = await anEndedHire();
+  await performAction(worker, 'complete', hire);
+  passa.clock.set(hoursAfter(10).toISOString());
+  await proposeHours(worker, hire, { start: START, end: at('22:00'), reason: 'The last guests stayed' });
+  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([[], ['hoursStated']]);
+  expect([await expireAt(72), await expireAt(81.9), await expireAt(82)]).toEqual([0, 0, 1]);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 420 } });
+  await untilQueueIsIdle(passa.db);
+  expect(subjectsTo(business)).toContain('Hours to approve');
+  const mail = outbox.mailsTo(business.email).find(({ head }) => head.includes('Hours to approve'));
+  expect(mail?.text).toContain('The last guests stayed');
+  expect(mail?.text).toContain("Why, in the worker's words");
+});
+
 test('more hours of the venue are approved, unless the worker has never been told', async () => {
   const told = await anEndedHire();
   await proposeHours(business, told, { start: at('14:30'), end: END });
@@ -124,7 +139,10 @@ test('fewer hours that the worker does not answer are decided by the operator af
   expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
   for (const { email } of [worker, business])
     expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');
-  expect(outbox.mailsTo(worker.email)[1]?.text).toContain('We closed at ten');
+  const proposal = outbox.mailsTo(worker.email)[1]?.text.replace(/\s+/g, ' ');
+  expect(proposal).toContain('We closed at ten');
+  expect(proposal).toContain("The venue's proposal: 17:00–22:00, 5 h · 900 SEK (1 h and 180 SEK less).");
+  expect(proposal).toContain("If you don't answer within 7 days, somebody at Passa decides.");
 });
 
 test('a party that gives in ends the dispute, and the other party reads so', async () => {

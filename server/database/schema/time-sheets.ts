@@ -42,7 +42,7 @@ export const timeSheets = pgTable(
     isAllByQr: boolean().notNull(),
     /** The number of the last attendance event that was known then; 0 if there was none. */
     lastEvent: bigint({ mode: 'number' }).notNull(),
-    /** The minutes that count for the pay: those of the figure, unless it is disputed. */
+    /** The minutes that count for the pay (`countedFigure`). Null in `recorded`, and for what was disputed under a previous release. */
     paidMinutes: integer(),
     isLower: boolean().notNull(),
     /** When a proposal without an answer is approved, or goes to an operator. */
@@ -55,7 +55,7 @@ export const timeSheets = pgTable(
     check('time_sheets_state_known', oneOf(sheet.state, TIME_SHEET_STATES)),
     check('time_sheets_basis_known', oneOf(sheet.basis, FIGURE_BASES)),
     check('time_sheets_figure', sql`(state = 'recorded') = (figure is null)`),
-    check('time_sheets_paid_minutes', sql`(state in ('recorded', 'disputed')) = (paid_minutes is null)`),
+    check('time_sheets_paid_minutes', sql`state = 'disputed' or (state = 'recorded') = (paid_minutes is null)`),
     check('time_sheets_paid_minutes_known', sql`paid_minutes >= 0`),
     check('time_sheets_proposed', sql`state not in ('proposed', 'disputed') or proposed_by is not null`),
     check('time_sheets_proposed_by_known', sql`proposed_by in ('worker', 'business')`),

@@ -37,6 +37,7 @@ test('a worker applies, and reads the job with the pending application', async (
     endedAt: null,
     confirmedAt: null,
     paidMinutes: null,
+    openHours: null,
     swap: null,
     noShow: null,
     message: null,

@@ -10,7 +10,7 @@ import {
 } from '@passa/domain';
 import { noShowSchema, presentNoShow, type ShownNoShow } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { confirmationFacts, type PaidHireRow } from '../reminders/hire.ts';
+import { confirmationFacts, OPEN_HOURS, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
 export const messageField = z.string().nullable().openapi({
@@ -31,7 +31,10 @@ export const ownApplicationSchema = z
     confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
     paidMinutes: z.number().int().nullable().openapi({
       description:
-        'The minutes that count for the pay, once hours are proposed; null otherwise, and while they are disputed',
+        'The minutes that count for the pay, once hours are proposed: those of the worker until they agree to fewer',
+    }),
+    openHours: z.enum(OPEN_HOURS).nullable().openapi({
+      description: 'Whether hours of the venue wait for the worker, or the hours are disputed',
     }),
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
@@ -78,6 +81,7 @@ export function presentOwnApplication(
     ...presentCancellation(application),
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,
     paidMinutes: hire?.paidMinutes ?? null,
+    openHours: hire?.openHours ?? null,
     swap: job.startDate > now ? swap : null,
     noShow: presentNoShow(noShow, 'worker'),
     // Whoever may cancel a shift may hand it over instead.

@@ -6,14 +6,20 @@ import { oneOf } from '../../platform/database/columns.ts';
 /** When a hired worker was hired, asked and confirmed. The times are texts in JSON. */
 export type HireRow = { hiredAt: string; startDate: string; askedAt: string | null; confirmedAt: string | null };
 
-/** The same with the minutes that the time sheet pays; null until hours are proposed, and while they are disputed. */
-export type PaidHireRow = HireRow & { paidMinutes: number | null };
+/** What of a worker's hours is not agreed yet: the venue has proposed hours that wait for an answer, or they are disputed. */
+export const OPEN_HOURS = ['toAnswer', 'disputed'] as const;
+
+/** The same with the minutes that count for the pay, which are null until hours are proposed, and with what is not agreed about them. */
+export type PaidHireRow = HireRow & { paidMinutes: number | null; openHours: (typeof OPEN_HOURS)[number] | null };
 
 /** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
 export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt}, ${applications.createdAt}),
   'startDate', ${assignments.startDate}, 'askedAt', ${assignments.askedAt}, 'confirmedAt', ${assignments.confirmedAt}`;
 
-const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}) from ${assignments}
+const openHours = sql`case when ${timeSheets.state} = 'disputed' then 'disputed'
+  when ${timeSheets.state} = 'proposed' and ${timeSheets.proposedBy} = 'business' then 'toAnswer' end`;
+
+const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}) from ${assignments}
   left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId}
   where ${assignments.applicationId} = ${applications.id}`;
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { figureOfForm, hoursFormSchema, isolated, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
+import { figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -11,12 +11,24 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useProposeHours, type ListedTimeSheet } from './queries.ts';
+import { useProposeHours, type TimeSheet } from './queries.ts';
 
-type ChangeHoursProps = { sheet: ListedTimeSheet; onOpen: () => void; onGone: () => void };
+type ChangeHoursProps = {
+  sheet: ChangeableSheet;
+  label: string;
+  'aria-label'?: string;
+  /** Who reads the reason. */
+  hint: string;
+  /** The toast once the hours are proposed. */
+  done: string;
+  onOpen?: () => void;
+  onGone: () => void;
+};
 
-/** A button that opens a form for other hours of a shift, in its row. */
-export function ChangeHours({ sheet, onOpen, onGone }: ChangeHoursProps) {
+type ChangeableSheet = Pick<TimeSheet, 'applicationId' | 'hours' | 'planned' | 'version'>;
+
+/** A button that opens a form for other hours of a shift, below it. */
+export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form }: ChangeHoursProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(onGone);
   const close = () => {
@@ -30,15 +42,15 @@ export function ChangeHours({ sheet, onOpen, onGone }: ChangeHoursProps) {
         variant="quiet"
         className="-ml-5"
         aria-expanded={isOpen}
-        aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
+        aria-label={name}
         onClick={() => {
-          if (!isOpen) onOpen();
+          if (!isOpen) onOpen?.();
           setIsOpen(!isOpen);
         }}
       >
-        {m.hours_change()}
+        {label}
       </Button>
-      {isOpen && <ChangeHoursForm sheet={sheet} onClose={close} />}
+      {isOpen && <ChangeHoursForm {...form} onClose={close} />}
     </>
   );
 }
@@ -46,7 +58,9 @@ export function ChangeHours({ sheet, onOpen, onGone }: ChangeHoursProps) {
 const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
 const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-function ChangeHoursForm({ sheet, onClose }: { sheet: ListedTimeSheet; onClose: () => void }) {
+type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done'> & { onClose: () => void };
+
+function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
   const propose = useProposeHours(sheet.applicationId);
   const { hours, planned, version } = sheet;
   const form = useForm({
@@ -63,7 +77,7 @@ function ChangeHoursForm({ sheet, onClose }: { sheet: ListedTimeSheet; onClose: 
     const figure = figureOfForm(values, new Date(planned.start));
     const json = { ...texts(figure), breaks: figure.breaks.map(texts), reason: values.reason, version };
     return propose.mutateAsync(json).then(() => {
-      toast.success(m.toasts_hours_proposed());
+      toast.success(done);
       onClose();
     }, showFailure);
   });
@@ -97,13 +111,7 @@ function ChangeHoursForm({ sheet, onClose }: { sheet: ListedTimeSheet; onClose: 
           {m.hours_add_break()}
         </Button>
       )}
-      <TextArea
-        label={m.hours_reason()}
-        hint={m.hours_reason_hint()}
-        rows={2}
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
+      <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={formState.isSubmitting}>
           {m.hours_propose()}

@@ -1,4 +1,4 @@
-import { isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
+import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -42,6 +42,10 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
         <ChangeHours
           key={sheet.version}
           sheet={sheet}
+          label={m.hours_change()}
+          aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
+          hint={m.hours_reason_hint()}
+          done={m.toasts_hours_proposed()}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}
           onGone={onGone}

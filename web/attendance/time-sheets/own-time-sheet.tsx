@@ -9,6 +9,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { hoursText, lengthText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
+import { ChangeHours } from './change-hours.tsx';
 import { HoursFigures } from './hours-figures.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
 
@@ -49,7 +50,7 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
             : m.own_sheet_reason({ reason: isolated(reason.reason) })}
         </p>
       )}
-      {workerHours && <DifferenceToOwn hours={hours} own={workerHours} />}
+      {workerHours && <DifferenceToOwn hours={hours} own={workerHours} basis={sheet.basis} />}
       <p className="mt-5 text-lg">
         <HoursLine hours={hours} />
       </p>
@@ -63,14 +64,26 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
               <HoursLine hours={recorded} />
             </DescriptionItem>
           )}
-          {workerHours && isOther(workerHours, hours) && (
-            <DescriptionItem name={m.own_sheet_your_hours()}>
+          {workerHours && isWorthSaying(sheet, workerHours) && (
+            <DescriptionItem name={sheet.basis === 'stated' ? m.own_sheet_your_hours() : m.own_sheet_recorded_then()}>
               <HoursLine hours={workerHours} />
             </DescriptionItem>
           )}
         </DescriptionList>
       </div>
       {sheet.recordedSince && <p className="mt-3 text-muted">{m.hours_recorded_since()}</p>}
+      {sheet.may.includes('propose') && (
+        <div className="mt-3">
+          <ChangeHours
+            key={sheet.version}
+            sheet={sheet}
+            label={m.own_sheet_state_hours()}
+            hint={m.own_sheet_state_hint()}
+            done={m.toasts_hours_stated()}
+            onGone={() => status.current?.focus({ preventScroll: true })}
+          />
+        </div>
+      )}
       <AnswerHours
         key={sheet.version}
         sheet={sheet}
@@ -83,15 +96,19 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
 
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
 
+/** Whether the worker's own hours are neither those that count nor those that are shown as planned or recorded. */
+const isWorthSaying = ({ hours, basis, recorded }: TimeSheet, own: Hours) =>
+  isOther(own, hours) && (basis === 'stated' || (basis === 'recorded' && (!recorded || isOther(own, recorded))));
+
 /** How much less or more than the worker's own hours is paid. */
-function DifferenceToOwn({ hours, own }: { hours: Hours; own: Hours }) {
+function DifferenceToOwn({ hours, own, basis }: { hours: Hours; own: Hours; basis: TimeSheet['basis'] }) {
   const minutes = hours.minutes - own.minutes;
   if (minutes === 0) return null;
   const length = lengthText(Math.abs(minutes));
   const pay = m.figures_total_pay({ amount: formatCount(Math.abs(hours.ore - own.ore) / 100) });
   return (
     <Figures className="mt-5 block text-lg font-semibold">
-      {minutes < 0 ? m.own_sheet_less({ length, pay }) : m.own_sheet_more({ length, pay })}
+      {minutes < 0 ? m.own_sheet_less({ basis, length, pay }) : m.own_sheet_more({ basis, length, pay })}
     </Figures>
   );
 }
@@ -105,12 +122,12 @@ function HoursLine({ hours }: { hours: Hours }) {
   );
 }
 
-function stateText({ state, proposedBy, isLower }: TimeSheet): string {
+function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
   switch (state) {
     case 'recorded':
       return m.own_sheet_recorded();
     case 'proposed':
-      if (proposedBy === 'worker') return m.own_sheet_proposed();
+      if (proposedBy === 'worker') return m.own_sheet_proposed({ basis });
       return isLower ? m.own_sheet_lower() : m.own_sheet_proposed_by_business();
     case 'approved':
       return m.own_sheet_approved();

@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { lengthText, timesText } from '../labels.ts';
+import { hoursText, lengthText, timesText } from '../labels.ts';
 import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 
@@ -63,6 +63,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
           )}
         </p>
         <Remarks sheet={sheet} />
+        {isStatedByWorker(sheet) && <Statement sheet={sheet} />}
         {children}
       </div>
     </div>
@@ -79,25 +80,42 @@ function Difference({ minutes }: { minutes: number }) {
   );
 }
 
+/** Whether the worker states other hours than those recorded or planned, and nobody has answered them. */
+const isStatedByWorker = ({ state, proposedBy, basis }: ListedTimeSheet) =>
+  state === 'proposed' && proposedBy === 'worker' && basis === 'stated';
+
+/** What was recorded, where the worker states other hours, and why. */
+function Statement({ sheet: { recorded, workerReason } }: { sheet: ListedTimeSheet }) {
+  return (
+    <>
+      {recorded && (
+        <p>
+          <Figures>{m.hours_recorded_times({ hours: hoursText(recorded) })}</Figures>
+        </p>
+      )}
+      {workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>}
+    </>
+  );
+}
+
 function Remarks({
   sheet: { basis, isAllByQr, recordedSince, proposedBy, state, deadline },
 }: {
   sheet: ListedTimeSheet;
 }) {
   const waits = state === 'proposed' && proposedBy === 'business';
-  const origin = waits
-    ? m.hours_your_proposal()
-    : basis === 'planned'
-      ? m.hours_from_plan()
-      : isAllByQr
-        ? m.hours_from_qr()
-        : m.hours_from_recording();
   const remarks = [
-    ...(state === 'disputed' ? [] : [origin]),
+    ...(state === 'disputed' ? [] : [waits ? m.hours_your_proposal() : basisText({ basis, isAllByQr })]),
     ...(waits && deadline
       ? [m.hours_waits_for_worker({ when: formatMoment(new Date(deadline), now(), 'business') })]
       : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
+}
+
+function basisText({ basis, isAllByQr }: Pick<ListedTimeSheet, 'basis' | 'isAllByQr'>): string {
+  if (basis === 'stated') return m.hours_from_worker();
+  if (basis === 'planned') return m.hours_from_plan();
+  return isAllByQr ? m.hours_from_qr() : m.hours_from_recording();
 }

@@ -10,6 +10,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     endedAt: null,
     confirmedAt: null,
     paidMinutes: null,
+    openHours: null,
     cancellation: null,
     swap: null,
     noShow: null,

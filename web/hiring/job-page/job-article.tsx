@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
@@ -79,6 +80,7 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
             {job.invitation === 'invited' && <InvitationBadge job={job} />}
             {isUrgentNow(job) && <UrgentBadge />}
+            {job.application?.openHours && <Tag>{m.own_sheet_open({ hours: job.application.openHours })}</Tag>}
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>
         )}

@@ -21,6 +21,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       endedAt: null,
       confirmedAt: null,
       paidMinutes: null,
+      openHours: null,
       cancellation: null,
       swap: null,
       noShow: null,

@@ -2,6 +2,8 @@ import { m } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,6 +27,7 @@ type CompleteButtonProps = {
 
 export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }: CompleteButtonProps) {
   const complete = useCompleteShift();
+  const { navigate } = useRouter();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(onShiftLeft);
   const changeDialog = (isOpen: boolean) => {
@@ -46,7 +49,9 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     }
     if (isDialogOpen) close();
     completedAt = timeStamp;
-    const showSuccess = () => toast.success(m.toasts_completed());
+    const showHours = () => void navigate(paths.hoursOfJob(shift.id));
+    const showSuccess = () =>
+      toast.success(m.toasts_completed(), { action: { label: m.own_sheet_see(), onClick: showHours } });
     const handleFailure = (problem: ApiProblem) => {
       completedAt = -Infinity;
       showFailure(problem);

@@ -11,6 +11,7 @@ const application = {
   noShow: null,
   confirmedAt: null,
   paidMinutes: null,
+  openHours: null,
   may: [],
 };
 const pending = { ...application, status: 'pending', endedAt: null } as const;

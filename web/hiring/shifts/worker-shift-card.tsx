@@ -30,26 +30,27 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
     <ShiftCard
       shift={shift}
       badge={
-        isMixed && application ? (
-          <OwnStatusBadge application={application} obstacle={obstacle} />
+        application ? (
+          <>
+            {isMixed && <OwnStatusBadge application={application} obstacle={obstacle} />}
+            {application.openHours && <Tag>{m.own_sheet_open({ hours: application.openHours })}</Tag>}
+          </>
         ) : (
-          !application && (
-            <>
-              {shift.invitation === 'invited' ? (
-                <Suspense fallback={bookable}>
-                  <InvitationBadge job={shift} />
-                </Suspense>
-              ) : (
-                bookable
-              )}
-              {shift.match && <MatchBadge headline={cardHeadline(shift.match)} />}
-              {shift.openings > 1 && (
-                <span className="text-sm text-muted">
-                  {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}
-                </span>
-              )}
-            </>
-          )
+          <>
+            {shift.invitation === 'invited' ? (
+              <Suspense fallback={bookable}>
+                <InvitationBadge job={shift} />
+              </Suspense>
+            ) : (
+              bookable
+            )}
+            {shift.match && <MatchBadge headline={cardHeadline(shift.match)} />}
+            {shift.openings > 1 && (
+              <span className="text-sm text-muted">
+                {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}
+              </span>
+            )}
+          </>
         )
       }
       isNew={isNew}

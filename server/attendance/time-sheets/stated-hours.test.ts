@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+});
+afterEach(() => passa.clock.reset());
+
+// From 17:00 to 23:00 in Stockholm, with a break that is not paid.
+const SHIFT = {
+  ...{ startDate: '2026-09-05', startTime: '17:00', endTime: '23:00', payRate: 180 },
+  break: { startTime: '20:00', minutes: 30, isPaid: false },
+};
+const at = (time: string) => `2026-09-05T${time}:00.000Z`;
+const [START, END] = [at('15:00'), at('21:00')];
+const BREAK = { start: at('18:00'), end: at('18:30') };
+
+/** A hire whose shift has ended. */
+async function anEndedHire() {
+  const { application } = await aHire(business, worker, SHIFT);
+  passa.clock.set(at('21:30'));
+  return application;
+}
+
+const LATE = { start: START, end: at('21:25'), breaks: [BREAK], reason: 'We closed late' };
+
+test('other hours of the worker replace those of the completion, and the venue reads that and why before it approves them', async () => {
+  const hire = await anEndedHire();
+  await performAction(worker, 'complete', hire);
+  expect((await timeSheetOf(worker, hire)).may).toEqual(['propose']);
+  passa.clock.set(at('22:00'));
+  expect((await proposeHours(worker, hire, LATE)).status).toBe(200);
+  const stated = {
+    ...{ state: 'proposed', proposedBy: 'worker', basis: 'stated', isAllByQr: false, version: '2', isLower: false },
+    ...{ hours: { minutes: 355 }, workerHours: { minutes: 355 }, differenceMinutes: 25 },
+    deadline: '2026-09-08T22:00:00.000Z',
+  };
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...stated,
+    may: ['propose'],
+    steps: [{ reason: null }, { kind: 'proposed', by: 'worker', reason: 'We closed late' }],
+  });
+  const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=proposed');
+  expect(body.timeSheets).toMatchObject([
+    { ...stated, applicationId: hire.id, recorded: null, workerReason: 'We closed late', businessReason: null },
+  ]);
+  // Once more, with what was wrong.
+  expect((await proposeHours(worker, hire, { ...LATE, end: at('21:20') })).status).toBe(200);
+  expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 350 }, may: [] });
+  expectRefusal(await proposeHours(worker, hire, LATE), 409, 'hoursDecided');
+});
+
+test('other hours of the worker are stated before the shift is completed, which then changes nothing', async () => {
+  const hire = await anEndedHire();
+  expect((await proposeHours(worker, hire, LATE)).status).toBe(200);
+  expect((await performAction(worker, 'complete', hire)).status).toBe(200);
+  expect(await timeSheetOf(business, hire)).toMatchObject({
+    ...{ state: 'proposed', basis: 'stated', version: '1', hours: { minutes: 355 } },
+  });
+  // The planned hours of the venue are fewer now.
+  await proposeHours(business, hire, { start: START, end: END, breaks: [BREAK] });
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ proposedBy: 'business', isLower: true, basis: 'stated', workerHours: { minutes: 355 } },
+    may: ['agree', 'dispute'],
+  });
+  expectRefusal(await proposeHours(worker, hire, LATE), 409, 'hoursProposed');
+  await answerHours(worker, hire, { answer: 'dispute', reason: 'Ask the cook' });
+  const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=disputed');
+  expect(body.timeSheets).toMatchObject([{ workerReason: 'Ask the cook', businessReason: 'The guests left early' }]);
+});
+
+test('other hours of the worker need a shift that has ended, a reason, and the version that the worker has seen', async () => {
+  const { application: hire } = await aHire(business, worker, SHIFT);
+  await performAction(worker, 'complete', hire);
+  expect((await timeSheetOf(worker, hire)).may).toEqual([]);
+  passa.clock.set(at('20:00'));
+  const early = { start: START, end: at('19:30') };
+  expectRefusal(await proposeHours(worker, hire, early), 409, 'shiftNotEnded');
+  passa.clock.set(at('21:30'));
+  const propose = (change: object) =>
+    worker.visitor.post(`/api/applications/${hire.id}/time-sheet/proposal`, { ...LATE, version: '1', ...change });
+  expectRefusal(await propose({ version: '0.0' }), 409, 'timeSheetChanged');
+  expectRefusal(await propose({ reason: ' ' }), 400, 'invalidInput', { reason: 'Please say why, in a few words' });
+  expectRefusal(await propose({ end: at('21:45') }), 400, 'invalidInput', { end: "This time hasn't come yet" });
+  const stranger = await aWorker(passa);
+  const path = `/api/applications/${hire.id}/time-sheet/proposal`;
+  expectRefusal(await stranger.visitor.post(path, { ...LATE, version: '1' }), 404, 'notFound');
+  expect((await propose({})).status).toBe(200);
+});
