@@ -9,13 +9,13 @@ import { PairingForm } from './pairing-form.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RefusedEvents } from './refused-events.tsx';
 import { useKiosk } from './use-kiosk.ts';
-import { waitingSince, withUnsent } from './unsent-events.ts';
+import { waitingSince, withoutPast, withUnsent } from './unsent-events.ts';
 
 /** The screen of a venue's tablet, at which people check in and out. */
 export function KioskPage() {
   const kiosk = useKiosk();
-  const { screen, error, unsent } = kiosk;
-  if (error?.code === 'kioskNotPaired') return <PairingForm />;
+  const { screen, error, isUnpaired, unsent } = kiosk;
+  if (isUnpaired) return <PairingForm />;
   if (!screen) {
     return error ? (
       <MainContent className="mx-auto max-w-xl px-5 py-10">
@@ -27,6 +27,7 @@ export function KioskPage() {
   }
   const waiting = unsent.filter(({ refusal }) => refusal === undefined).length;
   const since = waitingSince(unsent);
+  const people = withoutPast(screen.people, new Date(Date.now() + screen.clockOffset));
   return (
     <>
       <DocumentTitle>{m.kiosk_title()}</DocumentTitle>
@@ -36,12 +37,13 @@ export function KioskPage() {
         waiting={waiting}
         waitingSince={since}
         isOffline={error !== null}
+        updatedAt={new Date(screen.now)}
       />
       <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
-          <PeopleList people={withUnsent(screen.people, unsent)} record={kiosk.record} />
+          <PeopleList people={withUnsent(people, unsent)} record={kiosk.record} />
         </div>
       </MainContent>
     </>

@@ -3,7 +3,7 @@ import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
 import { sealPerson } from './seal.ts';
-import { changeUnsent, readScreen, readUnsent, storeScreen } from './stored-kiosk.ts';
+import { changeUnsent, readScreen, readUnsent, removeScreen, storeScreen } from './stored-kiosk.ts';
 import { toSend, withoutAccepted, type UnsentEvent } from './unsent-events.ts';
 
 /** How often the events that wait are sent again. Milliseconds. */
@@ -15,8 +15,12 @@ export type RecordedEvent = { state: 'accepted' | 'kept' } | { state: 'refused';
 /** The state of a kiosk: its screen, the events that the server has not accepted, and how to record one. */
 export function useKiosk() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(kioskScreenQuery);
+  const { data, error: latestError, isPending, refetch } = useQuery(kioskScreenQuery);
   const [stored, setStored] = useState<TimedScreen>();
+  // While no screen has been fetched, the query forgets its error at each attempt.
+  const [error, setError] = useState(latestError);
+  if (latestError !== error && (latestError !== null || !isPending)) setError(latestError);
+  const isUnpaired = error?.code === 'kioskNotPaired';
   const screen = data ?? stored;
   const venueId = screen?.venueId;
   const [unsent, setUnsent] = useState<UnsentEvent[]>([]);
@@ -29,8 +33,11 @@ export function useKiosk() {
     void readUnsent().then(setUnsent, noop);
   }, []);
   useEffect(() => {
-    if (data) void storeScreen(data).catch(noop);
-  }, [data]);
+    if (data && !isUnpaired) void storeScreen(data).catch(noop);
+  }, [data, isUnpaired]);
+  useEffect(() => {
+    if (isUnpaired) void removeScreen().catch(noop);
+  }, [isUnpaired]);
 
   /** Sends what waits, one request at a time, so that the events arrive in order. */
   const flush = useCallback(async (): Promise<void> => {
@@ -84,5 +91,5 @@ export function useKiosk() {
   const dismiss = async (id: string) =>
     setUnsent(await changeUnsent((each) => each.filter(({ event }) => event.id !== id)));
 
-  return { screen, error, unsent, record, dismiss, retry: () => void refetch() };
+  return { screen, error, isUnpaired, unsent, record, dismiss, retry: () => void refetch() };
 }
