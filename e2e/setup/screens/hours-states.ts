@@ -14,6 +14,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
+  isUnrecorded: false,
   ...{ workerHours: planned, isLower: false, deadline: at(6, '22:00'), may: ['propose', 'approve'] },
   ...change,
 });
@@ -30,7 +31,7 @@ const SHEETS: Record<string, object[]> = {
   proposed: [
     sheet(2, 'Åsa Öberg', 'Bartender', 0),
     sheet(3, 'Bo Ek', 'Kock', 45),
-    sheet(4, 'Eva Ali', 'Diskare', 0, { basis: 'planned', isAllByQr: false }),
+    sheet(4, 'Eva Ali', 'Diskare', 0, { basis: 'planned', isAllByQr: false, isUnrecorded: true }),
     sheet(5, 'Olle Nyström', 'Kock', -30, { proposedBy: 'business', isLower: true, deadline: at(9, '10:00'), may: [] }),
   ],
   recorded: [

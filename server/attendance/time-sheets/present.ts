@@ -3,6 +3,7 @@ import {
   allowedOnTimeSheet,
   FIGURE_BASES,
   plannedFigure,
+  stockholmDate,
   TIME_SHEET_STATES,
   workerName,
   type Role,
@@ -56,6 +57,10 @@ export const listedTimeSheetSchema = z
     jobId: z.uuid(),
     title: z.string(),
     workerName: z.string(),
+    isUnrecorded: z.boolean().openapi({
+      description:
+        'Whether nothing was recorded of the shift, although the kiosks of the venue recorded others that day',
+    }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes the hours; null if not' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
   })
@@ -108,15 +113,22 @@ export function presentTimeSheet(
 /**
  * Presents the hours of a hire in a list of its venue.
  * @param steps of the hire if the hours are disputed, in their order
+ * @param recordedDays the Stockholm dates on which the kiosks of the venue recorded somebody
  */
 export const presentListedTimeSheet = (
   hire: HireRow,
-  { events, steps, now }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; now: Date },
+  {
+    events,
+    steps,
+    recordedDays,
+    now,
+  }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; recordedDays: ReadonlySet<string>; now: Date },
 ): z.infer<typeof listedTimeSheetSchema> => ({
   ...presentSheet(hire, events, 'business', now),
   jobId: hire.jobId,
   title: hire.title,
   workerName: workerName(hire.worker),
+  isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
   workerReason: lastReason(steps, 'worker', 'disputed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });

@@ -18,7 +18,11 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const byParty = Map.groupBy(proposed.rows, ({ proposedBy }) => proposedBy === 'business');
   const [toAnswer, sent] = [byParty.get(false) ?? [], byParty.get(true) ?? []];
   const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
-  const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
+  const { selected, isSelected, choose, isAll, toggleAll } = useSelection(
+    approvable,
+    isSelectedAtFirst,
+    ({ isUnrecorded }) => !isUnrecorded,
+  );
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
   const submit = () => {
@@ -60,7 +64,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       <SheetList sheets={{ ...proposed, rows: toAnswer }} title={m.hours_proposed()} row={row} />
       <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
       {approvable.length > 0 && (
-        <BatchBar selected={selected} isAll={isAll} onChooseAll={(isChosen) => choose(approvable, isChosen)}>
+        <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
           <Button
             variant="primary"
             disabled={selected.length === 0}

@@ -4,6 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { hoursText, lengthText, timesText } from '../labels.ts';
 import type { ListedTimeSheet } from './queries.ts';
 
@@ -20,6 +21,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const { hours, planned, title } = sheet;
   const name = isolated(sheet.workerName);
   const day = formatDay(new Date(planned.start), 'business');
+  const warns = sheet.isUnrecorded && sheet.may.includes('approve');
   return (
     <div className="flex gap-x-3">
       {selection && (
@@ -38,7 +40,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="min-w-0 font-semibold wrap-anywhere">
             <Link
-              {...paths.applications(sheet.jobId)}
+              {...paths.applicant(sheet.jobId, sheet.applicationId)}
               className="underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {name}
@@ -55,10 +57,22 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
           {' · '}
           <Difference minutes={sheet.differenceMinutes} />
         </p>
-        <Remarks sheet={sheet} />
+        {warns ? <UnrecordedWarning sheet={sheet} /> : <Remarks sheet={sheet} />}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The worker may not have come. The link leads to the form by which the venue reports that. */
+function UnrecordedWarning({ sheet: { jobId, applicationId, workerName } }: { sheet: ListedTimeSheet }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-medium text-danger">{m.hours_unrecorded()}</span>
+      <TextLink {...paths.applicant(jobId, applicationId)}>
+        {m.hours_did_not_come({ name: isolated(workerName) })}
+      </TextLink>
+    </p>
   );
 }
 
