@@ -33,7 +33,7 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByText("That PIN isn't right.")).toBeVisible();
   await tablet.getByLabel('PIN').fill(pin);
   await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByText(`${name}: Checked in`)).toBeVisible();
+  await expect(tablet.getByText(`${name} is checked in`)).toBeVisible();
   await expect(person).toContainText('Working');
 
   await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();

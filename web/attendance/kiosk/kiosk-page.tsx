@@ -9,7 +9,7 @@ import { PairingForm } from './pairing-form.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RefusedEvents } from './refused-events.tsx';
 import { useKiosk } from './use-kiosk.ts';
-import { waitingSince, withoutPast, withUnsent } from './unsent-events.ts';
+import { waitingSince, withUnsent } from './unsent-events.ts';
 
 /** The screen of a venue's tablet, at which people check in and out. */
 export function KioskPage() {
@@ -27,7 +27,6 @@ export function KioskPage() {
   }
   const waiting = unsent.filter(({ refusal }) => refusal === undefined).length;
   const since = waitingSince(unsent);
-  const people = withoutPast(screen.people, new Date(Date.now() + screen.clockOffset));
   return (
     <>
       <DocumentTitle>{m.kiosk_title()}</DocumentTitle>
@@ -43,7 +42,7 @@ export function KioskPage() {
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
-          <PeopleList people={withUnsent(people, unsent)} record={kiosk.record} />
+          <PeopleList people={withUnsent(kiosk.people, unsent)} record={kiosk.record} />
         </div>
       </MainContent>
     </>

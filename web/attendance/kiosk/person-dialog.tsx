@@ -1,10 +1,10 @@
-import { isolated, m, PIN_LENGTH, possibleEvents, stockholmTime, type AttendanceKind } from '@passa/domain';
+import { isolated, m, PIN_LENGTH, possibleEvents, type AttendanceKind } from '@passa/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel, presenceLabel, recordedLabel } from '../labels.ts';
+import { attendanceLabel, presenceTexts } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
@@ -38,7 +38,7 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
       setPin('');
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(name), what: recordedLabel(kind) });
+    const text = m.kiosk_recorded({ name: isolated(name), kind });
     if (result.state === 'accepted') toast.success(text);
     else toast.success(m.kiosk_kept({ text }));
     onClose();
@@ -47,13 +47,7 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
   return (
     <KioskDialog title={name} close={m.kiosk_close()} onClose={onClose}>
       <p className="text-muted">
-        {presenceLabel(presence)}
-        {since && (
-          <>
-            {' · '}
-            <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>
-          </>
-        )}
+        <Figures>{presenceTexts(presence, since).join(' · ')}</Figures>
       </p>
       {shift && (
         <div className="mt-4">

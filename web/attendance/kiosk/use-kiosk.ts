@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
 import { sealPerson } from './seal.ts';
 import { changeUnsent, readScreen, readUnsent, removeScreen, storeScreen } from './stored-kiosk.ts';
-import { toSend, withoutAccepted, type UnsentEvent } from './unsent-events.ts';
+import { toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent-events.ts';
 
 /** How often the events that wait are sent again. Milliseconds. */
 const RETRY_INTERVAL = 15_000;
@@ -15,7 +15,7 @@ export type RecordedEvent = { state: 'accepted' | 'kept' } | { state: 'refused';
 /** The state of a kiosk: its screen, the events that the server has not accepted, and how to record one. */
 export function useKiosk() {
   const queryClient = useQueryClient();
-  const { data, error: latestError, isPending, refetch } = useQuery(kioskScreenQuery);
+  const { data, error: latestError, isPending, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(kioskScreenQuery);
   const [stored, setStored] = useState<TimedScreen>();
   // While no screen has been fetched, the query forgets its error at each attempt.
   const [error, setError] = useState(latestError);
@@ -91,5 +91,9 @@ export function useKiosk() {
   const dismiss = async (id: string) =>
     setUnsent(await changeUnsent((each) => each.filter(({ event }) => event.id !== id)));
 
-  return { screen, error, isUnpaired, unsent, record, dismiss, retry: () => void refetch() };
+  // Without a connection the people of the last screen leave it one after the other.
+  const latestAttempt = new Date(Math.max(dataUpdatedAt, errorUpdatedAt) + (screen?.clockOffset ?? 0));
+  const people = withoutPast(screen?.people ?? [], latestAttempt);
+
+  return { screen, people, error, isUnpaired, unsent, record, dismiss, retry: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import { isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
+import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -26,9 +26,9 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
   const submit = () => {
-    const sentToWorker = selected.some(({ state }) => state === 'recorded');
+    const done = approvedText(selected);
     return approve.mutateAsync(itemsOf(selected)).then(() => {
-      toast.success(sentToWorker ? m.toasts_hours_proposed() : m.toasts_hours_approved());
+      toast.success(done);
       onGone();
     }, showFailure);
   };
@@ -85,4 +85,12 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       />
     </LoadedSheets>
   );
+}
+
+/** Hours that their worker has not stated can still be disputed. */
+function approvedText(approved: ListedTimeSheet[]): string {
+  const unstated = approved.filter(({ state }) => state === 'recorded');
+  if (unstated.length === 0) return m.toasts_hours_approved();
+  const [only] = approved.length === 1 ? approved : [];
+  return only ? m.toasts_hours_approved_one({ name: isolated(only.workerName) }) : m.toasts_hours_approved_some();
 }

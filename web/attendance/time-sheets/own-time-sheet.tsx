@@ -1,11 +1,20 @@
-import { dateLangOf, formatCount, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import {
+  dateLangOf,
+  formatCount,
+  formatLength,
+  formatMoment,
+  formatTotal,
+  isolated,
+  m,
+  PRODUCT_NAME,
+} from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText, lengthText } from '../labels.ts';
+import { hoursText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
@@ -79,7 +88,7 @@ const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other
 function DifferenceToOwn({ hours, own }: { hours: Hours; own: Hours }) {
   const minutes = hours.minutes - own.minutes;
   if (minutes === 0) return null;
-  const length = lengthText(Math.abs(minutes));
+  const length = formatLength(Math.abs(minutes));
   const pay = m.figures_total_pay({ amount: formatCount(Math.abs(hours.ore - own.ore) / 100) });
   return (
     <Figures className="mt-5 block text-lg font-semibold">

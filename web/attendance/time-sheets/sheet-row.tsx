@@ -1,11 +1,11 @@
-import { dateLangOf, formatDay, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { hoursText, lengthText, timesText } from '../labels.ts';
+import { hoursText, timesText } from '../labels.ts';
 import type { ListedTimeSheet } from './queries.ts';
 
 type SheetRowProps = {
@@ -44,8 +44,11 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
               className="underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {name}
-            </Link>{' '}
-            <span className="font-normal text-muted">{isolated(title)}</span>
+            </Link>
+            <span className="font-normal text-muted">
+              {' · '}
+              {isolated(title)}
+            </span>
           </h3>
           <Figures className="font-semibold">{formatTotal(hours)}</Figures>
         </div>
@@ -78,7 +81,7 @@ function UnrecordedWarning({ sheet: { jobId, applicationId, workerName } }: { sh
 
 function Difference({ minutes }: { minutes: number }) {
   if (minutes === 0) return m.hours_as_planned();
-  const length = lengthText(Math.abs(minutes));
+  const length = formatLength(Math.abs(minutes));
   return (
     <Figures className="font-medium text-ink">
       {minutes > 0 ? m.hours_more({ length }) : m.hours_less({ length })}
@@ -87,22 +90,23 @@ function Difference({ minutes }: { minutes: number }) {
 }
 
 function Remarks({
-  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, deadline },
+  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, isLower, deadline },
 }: {
   sheet: ListedTimeSheet;
 }) {
   const waits = state === 'proposed' && proposedBy === 'business';
+  const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
     waits
-      ? m.hours_your_proposal()
+      ? isLower
+        ? m.hours_your_proposal()
+        : m.hours_your_approval()
       : basis === 'planned'
         ? m.hours_from_plan()
         : isAllByQr
           ? m.hours_from_qr()
           : m.hours_from_recording(),
-    ...(waits && deadline
-      ? [m.hours_waits_for_worker({ when: formatMoment(new Date(deadline), now(), 'business') })]
-      : []),
+    ...(waits && deadline ? [isLower ? m.hours_waits_for_worker({ when }) : m.hours_worker_may_dispute({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted">{remarks.join(' · ')}</p>;
