@@ -39,8 +39,9 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
       return;
     }
     const text = m.kiosk_recorded({ name: isolated(name), kind });
-    if (result.state === 'accepted') toast.success(text);
-    else toast.success(m.kiosk_kept({ text }));
+    const lacksNumber = kind === 'checkIn' && result.state === 'accepted' && !result.hasNumber;
+    if (result.state === 'kept') toast.success(m.kiosk_kept({ text }));
+    else toast.success(lacksNumber ? m.kiosk_lacks_number({ text }) : text);
     onClose();
   };
 

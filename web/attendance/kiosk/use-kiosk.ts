@@ -10,7 +10,10 @@ import { toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent
 const RETRY_INTERVAL = 15_000;
 
 /** What became of a new event: accepted, refused with a sentence, or kept until there is a connection. */
-export type RecordedEvent = { state: 'accepted' | 'kept' } | { state: 'refused'; message: string };
+export type RecordedEvent =
+  | { state: 'kept' }
+  | { state: 'accepted'; hasNumber: boolean }
+  | { state: 'refused'; message: string };
 
 /** The state of a kiosk: its screen, the events that the server has not accepted, and how to record one. */
 export function useKiosk() {
@@ -84,7 +87,9 @@ export function useKiosk() {
     });
     const result = await answer.finally(() => waiting.current.delete(event.id));
     if (!result) return { state: 'kept' };
-    return result.result === 'refused' ? { state: 'refused', message: result.message ?? '' } : { state: 'accepted' };
+    return result.result === 'refused'
+      ? { state: 'refused', message: result.message ?? '' }
+      : { state: 'accepted', hasNumber: result.hasNumber ?? true };
   };
 
   /** Removes a refused event from the list, once somebody has read it. */
