@@ -1,12 +1,21 @@
 import { aVenueAndWorker, scannedPath } from './setup/kiosk.ts';
+import { waitUntilAppIsCached } from './setup/offline.ts';
 import { expect, test } from './setup/test.ts';
 import type { Page } from '@playwright/test';
 
 // Chromium logs that the tablet is not paired, that a PIN was wrong, and that there is no connection.
-test.use({ expectedProblems: /status of 401|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedProblems: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 type Screen = { people: { name: string }[] };
 const screenOf = async (tablet: Page) => (await (await tablet.request.get('/api/kiosk/screen')).json()) as Screen;
+
+/** Checks in somebody without a shift. */
+async function addPerson(tablet: Page, name: string, number = '19811228-9874') {
+  await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
+  await tablet.getByLabel('Full name').fill(name);
+  await tablet.getByLabel('Personal number').fill(number);
+  await tablet.getByRole('button', { name: 'Check In' }).click();
+}
 
 test('a worker checks in at the kiosk with their PIN, and the venue adds somebody without a shift', async ({
   page,
@@ -26,7 +35,7 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByText("That PIN isn't right.")).toBeVisible();
   await tablet.getByLabel('PIN').fill(pin);
   await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByText(`${name}: Checked in`)).toBeVisible();
+  await expect(tablet.getByText(`${name} is checked in`)).toBeVisible();
   await expect(person).toContainText('Working');
   await test.step('the venue sees at once that the worker has come', async () => {
     await expect(page.getByRole('article', { name }).getByText(/^Here since \d\d:\d\d$/)).toBeVisible();
@@ -62,10 +71,7 @@ test(
   async ({ page, anotherBrowser }) => {
     const { tablet } = await aVenueAndWorker(page, anotherBrowser);
     await tablet.context().setOffline(true);
-    await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
-    await tablet.getByLabel('Full name').fill('Eva Al');
-    await tablet.getByLabel('Personal number').fill('19811228-9874');
-    await tablet.getByRole('button', { name: 'Check In' }).click();
+    await addPerson(tablet, 'Eva Al');
     await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
     await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
     await tablet.context().setOffline(false);
@@ -74,3 +80,30 @@ test(
     expect(people.map(({ name }) => name)).toContain('Eva Al');
   },
 );
+
+test('a tablet that restarts without a connection opens the kiosk, and sends what was kept once it is back', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { name, tablet, business } = await aVenueAndWorker(page, (device) =>
+    anotherBrowser({ ...device, serviceWorkers: 'allow' }),
+  );
+  await waitUntilAppIsCached(tablet);
+  await tablet.context().setOffline(true);
+  await addPerson(tablet, 'Eva Al');
+  await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
+
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { level: 1, name: business.businessName })).toBeVisible();
+  await expect(tablet.getByText('No connection.')).toBeVisible();
+  await expect(tablet.getByRole('button', { name })).toContainText('Not here');
+  await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
+  await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
+
+  await addPerson(tablet, 'Bo Ek', '19900101-2393');
+  await expect(tablet.getByText('2 entries not sent yet')).toBeVisible();
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText(/not sent yet/)).toBeHidden({ timeout: 30_000 });
+  const { people } = await screenOf(tablet);
+  expect(people.map((each) => each.name)).toEqual(expect.arrayContaining(['Eva Al', 'Bo Ek']));
+});

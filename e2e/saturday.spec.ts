@@ -206,7 +206,7 @@ for (const language of locales) {
           await laptop.getByLabel(m.hours_reason({}, texts)).fill('Matsalen var tom halv ett.');
           await stage.picture('laptop', 'fewer-hours', { fullPage: true });
           await laptop.getByRole('button', { name: m.hours_propose({}, texts) }).click();
-          await expect(laptop.getByText(m.toasts_hours_proposed({}, texts))).toBeVisible();
+          await expect(laptop.getByText(m.toasts_hours_proposed({ name: maja.name }, texts))).toBeVisible();
           await laptop.getByRole('checkbox', { name: amina.name }).check();
           await laptop.getByRole('button', { name: m.hours_approve({ count: 1 }, texts) }).click();
           await expect(laptop.getByText(m.toasts_hours_approved({}, texts))).toBeVisible();

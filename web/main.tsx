@@ -20,9 +20,9 @@ import { Router } from './platform/router/router.ts';
 import { recordScroll } from './platform/router/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
-const router = new Router(createBrowserHistory(), pages, async () => ({
+const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => ({
   queryClient,
-  account: await queryClient.query({ ...sessionQuery, staleTime: 'static' }),
+  account: isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' }),
 }));
 
 registerSessionCleanup({

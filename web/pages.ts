@@ -14,8 +14,8 @@ export const pages: Page[] = [
   { path: '/reset-password', routes: [() => import('./routes/reset-password.tsx')] },
   { path: '/confirm-email', routes: [() => import('./routes/confirm-email.tsx')] },
   { path: '/unsubscribe/$token', routes: [() => import('./routes/unsubscribe/$token.tsx')] },
-  { path: '/kiosk', routes: [() => import('./routes/kiosk/index.tsx')] },
-  { path: '/kiosk/inspection', routes: [() => import('./routes/kiosk/inspection.tsx')] },
+  { path: '/kiosk', routes: [() => import('./routes/kiosk/index.tsx')], isWithoutAccount: true },
+  { path: '/kiosk/inspection', routes: [() => import('./routes/kiosk/inspection.tsx')], isWithoutAccount: true },
   { path: '/signup/worker', routes: [() => import('./routes/signup/worker.tsx')] },
   { path: '/signup/business', routes: [() => import('./routes/signup/business.tsx')] },
   {

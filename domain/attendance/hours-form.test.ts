@@ -44,6 +44,7 @@ const ROW = {
   proposedBy: 'worker',
   basis: 'recorded',
   recordedSince: false,
+  isUnrecorded: false,
 } as const;
 test.each([
   ['as planned', {}, true],
@@ -56,6 +57,7 @@ test.each([
   ['planned hours that nobody states', { basis: 'planned', proposedBy: null }, false],
   ['recorded hours that nobody has proposed', { proposedBy: null }, true],
   ['hours that were recorded since', { recordedSince: true }, false],
+  ['hours of a worker whom the kiosks did not record, unlike others', { basis: 'planned', isUnrecorded: true }, false],
   ['hours that cannot be approved', { may: ['propose'] }, false],
 ] as const)('%s: selected at first is %s', (_, change, expected) => {
   expect(isSelectedAtFirst({ ...ROW, ...change })).toBe(expected);

@@ -67,7 +67,7 @@ const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
  * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
- * the worker was there. Hours that the worker has stated with a reason are read first.
+ * the worker was there, which the kiosks of the venue do not contradict. Hours that the worker has stated with a reason are read first.
  */
 export const isSelectedAtFirst = ({
   may,
@@ -75,14 +75,17 @@ export const isSelectedAtFirst = ({
   proposedBy,
   basis,
   recordedSince,
+  isUnrecorded,
 }: {
   may: readonly string[];
   differenceMinutes: number;
   proposedBy: 'worker' | 'business' | null;
   basis: FigureBasis;
   recordedSince: boolean;
+  isUnrecorded: boolean;
 }): boolean =>
   may.includes('approve') &&
   !recordedSince &&
+  !isUnrecorded &&
   (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker')) &&
   Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

@@ -10,6 +10,8 @@ export const MAX_KIOSKS = 20;
 export const PAIRING_MINUTES = 10;
 /** How long a session of a kiosk lasts. Hours. */
 export const KIOSK_SESSION_HOURS = 24;
+/** How long after its end a shift stays on the screen of a kiosk, so that its worker can check out. Hours. */
+export const KIOSK_SHOWN_AFTER_END_HOURS = 6;
 /** The length of the PIN with which a worker checks in at a kiosk. Digits. */
 export const PIN_LENGTH = 4;
 

@@ -41,6 +41,8 @@ export async function aVenueAndWorker(page: Page, anotherBrowser: (device?: obje
   await tablet.getByRole('button', { name: 'Pair' }).click();
   await expect(tablet.getByRole('heading', { level: 1, name: business.businessName })).toBeVisible();
   await expect(page.getByText('Paired with a tablet')).toBeVisible();
+  await expect(page.getByText('Bar is paired')).toBeVisible();
+  await expect(page.getByText(/^\d{4} \d{4}$/)).toBeHidden();
   return { business, name: `${worker.firstName} ${worker.lastName}`, phone, tablet, jobId };
 }
 

@@ -24,7 +24,7 @@ export function proposalParagraphs({ job, proposedHours }: ApplicationInFull): s
   return [
     m.mail_hours_changed_lower({
       ...proposal,
-      length: lengthText(own.minutes - total.minutes),
+      length: formatLength(own.minutes - total.minutes),
       pay: m.figures_total_pay({ amount: formatCount((own.ore - total.ore) / 100) }),
     }),
     m.mail_hours_changed_decides({ product: PRODUCT_NAME }),
@@ -42,5 +42,3 @@ const hoursText = ({ start, end, breaks }: Figure): string =>
     `${stockholmTime(start)}–${stockholmTime(end)}`,
     ...breaks.map((each) => m.hours_break({ from: stockholmTime(each.start), to: stockholmTime(each.end) })),
   ].join(', ');
-
-const lengthText = (minutes: number) => (minutes < 60 ? m.hours_minutes({ count: minutes }) : formatLength(minutes));

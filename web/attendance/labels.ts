@@ -1,4 +1,4 @@
-import { formatLength, m, stockholmTime, type AttendanceKind, type Presence } from '@passa/domain';
+import { m, stockholmTime, type AttendanceKind, type Presence } from '@passa/domain';
 
 /** The label of the button that records an event, and its name in lists. */
 export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_kind({ kind });
@@ -9,15 +9,18 @@ export const recordedLabel = (kind: AttendanceKind): string => m.attendance_reco
 /** Where somebody is. */
 export const presenceLabel = (presence: Presence): string => m.attendance_presence({ presence });
 
+/** Where somebody is, and since when; when they checked out, if they did. */
+export const presenceTexts = (presence: Presence, since: string | null): string[] => {
+  if (since === null) return [presenceLabel(presence)];
+  const time = stockholmTime(new Date(since));
+  return presence === 'absent' ? [m.kiosk_checked_out({ time })] : [presenceLabel(presence), m.kiosk_since({ time })];
+};
+
 const timeOf = (instant: string) => stockholmTime(new Date(instant));
 
 /** The Stockholm times of a period: `17:02–23:10`, or `17:02–` while it lasts. */
 export const timesText = ({ start, end }: { start: string; end: string | null }): string =>
   `${timeOf(start)}–${end ? timeOf(end) : ''}`;
-
-/** A difference: `25 min`, or hours from one hour. @param minutes not negative */
-export const lengthText = (minutes: number): string =>
-  minutes < 60 ? m.hours_minutes({ count: minutes }) : formatLength(minutes);
 
 /** UTC instants. */
 type HoursWithBreaks = { start: string; end: string; breaks: { start: string; end: string }[] };

@@ -33,6 +33,7 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
         {title}
       </span>{' '}
       <span
+        aria-hidden={count === null}
         className={clsx(
           '-order-1 tracking-tight whitespace-nowrap xl:row-span-2 xl:self-center',
           count && count > 999 ? 'text-lg/9 max-[22rem]:text-base/9 sm:text-title' : 'text-title',
@@ -49,9 +50,9 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
   );
 }
 
-// The space keeps the names of all tiles on one line.
+// The mark keeps the names of all tiles on one line.
 const countText = (count: TileProps['count']) =>
-  count === null ? '\u00a0' : count === undefined ? '–' : formatCount(count);
+  count === null ? '✓' : count === undefined ? '–' : formatCount(count);
 
 /**
  * A link with a count that chooses the list below it. The link must name the list in its URL, so that only the chosen

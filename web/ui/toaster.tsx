@@ -2,6 +2,7 @@ import { m } from '@passa/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { paths } from '../platform/navigation/paths.ts';
 import { useLocation } from '../platform/router/router-provider.tsx';
 import { dismissToastsOf, keepToastRegion } from './show-toast.tsx';
 
@@ -14,7 +15,7 @@ const mobileOffset = { top: `var(${TOP}, 4.25rem)` };
 /** The space between the heading and the toasts. Pixels. */
 const GAP = 8;
 
-/** Where toasts appear: at the top centre (specification section 8). */
+/** Where toasts appear: at the top centre (specification section 8). On a kiosk they would cover the venue and the button for an inspector. */
 export function Toaster() {
   const { pathname } = useLocation();
   useClearHeading(pathname);
@@ -22,7 +23,7 @@ export function Toaster() {
   return (
     <Sonner
       ref={keepToastRegion}
-      position="top-center"
+      position={pathname === paths.kiosk().to ? 'bottom-center' : 'top-center'}
       mobileOffset={mobileOffset}
       icons={icons}
       duration={5000}

@@ -14,6 +14,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
+  isUnrecorded: false,
   ...{
     recorded: null,
     workerReason: null,
@@ -40,7 +41,7 @@ const SHEETS: Record<string, object[]> = {
   proposed: [
     sheet(2, 'Åsa Öberg', 'Bartender', 0),
     sheet(3, 'Bo Ek', 'Kock', 45),
-    sheet(4, 'Eva Ali', 'Diskare', 0, { basis: 'planned', isAllByQr: false }),
+    sheet(4, 'Eva Ali', 'Diskare', 0, { basis: 'planned', isAllByQr: false, isUnrecorded: true }),
     sheet(9, 'Maja Sund', 'Servitör', 60, {
       ...{ basis: 'stated', isAllByQr: false, recorded: planned },
       workerReason: 'Sista sällskapet stannade, och jag stängde baren.',

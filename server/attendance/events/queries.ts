@@ -152,6 +152,22 @@ export function eventsOfWorkerBetween(
   return eventsOfWorkerBetweenQuery(db).execute({ workerId, from, to });
 }
 
+/** Those of some Stockholm dates on which the kiosks of a venue recorded somebody. */
+export async function daysRecordedAtKiosks(db: Database, businessId: string, days: string[]): Promise<Set<string>> {
+  if (days.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ day: attendanceEvents.businessDay })
+    .from(attendanceEvents)
+    .where(
+      and(
+        eq(attendanceEvents.businessId, businessId),
+        inArray(attendanceEvents.businessDay, days),
+        inArray(attendanceEvents.source, ['qr', 'pin', 'kiosk']),
+      ),
+    );
+  return new Set(found.map(({ day }) => day));
+}
+
 /** All events of one hire, in the order in which they were received. */
 export const eventsOfHire = (db: Database, hire: Pick<Hire, 'applicationId'>): Promise<AttendanceRow[]> =>
   eventsOfHires(db, [hire]);

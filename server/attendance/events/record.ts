@@ -23,8 +23,8 @@ export type EventInput = {
   correction?: { correctsId: string; isVoid: boolean } | undefined;
 };
 
-/** The presence of the person after the last event, and whether the recorded event changed nothing. */
-export type Recorded = { presence: Presence; isMisplaced: boolean };
+/** The presence of the person after the last event, whether the recorded event changed nothing, and whether it has a personal number. */
+export type Recorded = { presence: Presence; isMisplaced: boolean; hasNumber: boolean };
 
 type Needed = Pick<Services, 'encryption'>;
 
@@ -73,7 +73,7 @@ export async function record(
   });
   // Another transaction has used the id for another person since it was looked up.
   if (!inserted) throw new ApiError('eventIdTaken');
-  return { presence: after.presence, isMisplaced };
+  return { presence: after.presence, isMisplaced, hasNumber: person.number !== null };
 }
 
 /** A device has sent the event before. */
@@ -85,7 +85,8 @@ function repeated(
   const isSame = known.personId === person.personId && known.kind === kind && known.businessId === businessId;
   if (!isSame) throw new ApiError('eventIdTaken');
   const { presence, misplaced } = timelineOf(earlier);
-  return { presence, isMisplaced: misplaced.some(({ id }) => id === known.id) };
+  const isMisplaced = misplaced.some(({ id }) => id === known.id);
+  return { presence, isMisplaced, hasNumber: known.personNumber !== null };
 }
 
 const candidate = ({ id, kind, occurredAt, source, correction }: EventInput, earlier: readonly AttendanceRow[]) => ({

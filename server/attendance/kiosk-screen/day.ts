@@ -1,4 +1,12 @@
-import { CHECK_IN_OPENS_HOURS, fullName, presenceSince, stockholmDate, timelineOf, type Presence } from '@passa/domain';
+import {
+  CHECK_IN_OPENS_HOURS,
+  fullName,
+  KIOSK_SHOWN_AFTER_END_HOURS,
+  presenceSince,
+  stockholmDate,
+  timelineOf,
+  type Presence,
+} from '@passa/domain';
 import { MultiMap } from '../../platform/primitives/multi-map.ts';
 import type { Services } from '../../core/services.ts';
 import { nameOf } from '../events/person.ts';
@@ -6,8 +14,6 @@ import { eventsOfVenue, hiresOfVenue, type AttendanceRow } from '../events/queri
 import type { Kiosk } from '../kiosks/queries.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long after its end a shift stays on the screen, so that its worker can check out. Hours. */
-const SHOWN_AFTER_END_HOURS = 6;
 /** How long before its start a shift is on the screen. Hours. */
 const SHOWN_BEFORE_START_HOURS = 8;
 
@@ -30,7 +36,7 @@ export async function dayOfKiosk(
   const now = services.now();
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const [hires, events] = await Promise.all([
-    hiresOfVenue(db, kiosk.businessId, { from: at(-SHOWN_AFTER_END_HOURS), to: at(SHOWN_BEFORE_START_HOURS) }),
+    hiresOfVenue(db, kiosk.businessId, { from: at(-KIOSK_SHOWN_AFTER_END_HOURS), to: at(SHOWN_BEFORE_START_HOURS) }),
     eventsOfVenue(db, kiosk.businessId, { from: stockholmDate(at(-24)), to: stockholmDate(now) }),
   ]);
   const byHire = new MultiMap<AttendanceRow>();

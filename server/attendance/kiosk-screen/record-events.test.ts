@@ -7,7 +7,7 @@ import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kio
 import { usePassa } from '../../testing/passa.ts';
 import { seal } from '../../testing/seal.ts';
 import { agreeToNoShow, recordNoShow } from '../../testing/no-shows.ts';
-import { personalNumberOf } from '../../testing/personal-numbers.ts';
+import { personalNumberOf, sendPersonalNumber } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -122,6 +122,15 @@ test('on the night on which summer time ends, the elapsed hours are recorded', a
   );
   // 17:00 to 02:00, with an hour that was there twice.
   expect(body.attendance.stays).toMatchObject([{ start: checkIn, end: checkOut, pauses: [] }]);
+});
+
+test('the kiosk learns whether a worker has stated a personal number, also when it sends the event again', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  const [checkIn, leave] = [anEvent('checkIn', at('15:00'), shift), anEvent('leave', at('15:00'), shift)];
+  expect(await send(passa, kiosk, [checkIn])).toMatchObject([{ hasNumber: false }]);
+  await sendPersonalNumber(worker, personalNumberOf('1990-01-01'));
+  expect(await send(passa, kiosk, [checkIn, leave])).toMatchObject([{ hasNumber: false }, { hasNumber: true }]);
 });
 
 test('a second check-in is recorded and changes nothing', async () => {

@@ -27,7 +27,7 @@ type Needed = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' |
 
 /** What became of an event: recorded, recorded though it could not happen then, or refused for a reason. */
 export type EventResult = { id: string } & (
-  | { result: 'recorded' | 'misplaced' }
+  | { result: 'recorded' | 'misplaced'; hasNumber: boolean }
   | { result: 'refused'; reason: ErrorCode; message: string }
 );
 
@@ -48,8 +48,8 @@ export async function recordKioskEvents(
     const recordedAt = new Date(event.recordedAt);
     const at = occurredAt({ recordedAt, sentAt }, receivedAt);
     try {
-      const { isMisplaced } = await recordOne(services, kiosk, event, at);
-      results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded' });
+      const { isMisplaced, hasNumber } = await recordOne(services, kiosk, event, at);
+      results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded', hasNumber });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       results.push({ id: event.id, result: 'refused', reason: error.code, message: messageOf(error.code) });

@@ -46,6 +46,7 @@ const resultSchema = z
   .object({
     id: z.uuid(),
     result: z.enum(['recorded', 'misplaced', 'refused']),
+    hasNumber: z.boolean().optional().openapi({ description: 'Whether it was recorded with a personal number' }),
     reason: z.string().optional(),
     message: z.string().optional(),
   })

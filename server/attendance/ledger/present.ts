@@ -62,6 +62,7 @@ export const ledgerEntrySchema = z
         id: z.uuid(),
         kind: z.enum(ATTENDANCE_KINDS),
         at: instant,
+        recordedAt: instant.openapi({ description: 'The time before any correction' }),
         source: z.enum(ATTENDANCE_SOURCES),
         state: z.enum(['counts', 'misplaced', 'takenBack']),
       }),
@@ -114,6 +115,7 @@ export const presentEntry = (entry: NamedEntry): z.infer<typeof ledgerEntrySchem
   breaks: entry.breaks.map(presentTime),
   events: entry.events.map(({ event, at, state }) => ({
     ...{ id: event.id, kind: event.kind, at: at.toISOString(), source: event.source, state },
+    recordedAt: event.occurredAt.toISOString(),
   })),
 });
 

@@ -3,6 +3,7 @@ import {
   allowedOnTimeSheet,
   FIGURE_BASES,
   plannedFigure,
+  stockholmDate,
   TIME_SHEET_STATES,
   workerName,
   type Role,
@@ -58,6 +59,10 @@ export const listedTimeSheetSchema = z
     jobId: z.uuid(),
     title: z.string(),
     workerName: z.string(),
+    isUnrecorded: z.boolean().openapi({
+      description:
+        'Whether nothing was recorded of the shift, although the kiosks of the venue recorded others that day',
+    }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
@@ -110,15 +115,22 @@ export function presentTimeSheet(
 /**
  * Presents the hours of a hire in a list of its venue.
  * @param steps of the hire if the hours are disputed or stated by the worker, in their order
+ * @param recordedDays the Stockholm dates on which the kiosks of the venue recorded somebody
  */
 export const presentListedTimeSheet = (
   hire: HireRow,
-  { events, steps, now }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; now: Date },
+  {
+    events,
+    steps,
+    recordedDays,
+    now,
+  }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; recordedDays: ReadonlySet<string>; now: Date },
 ): z.infer<typeof listedTimeSheetSchema> => ({
   ...presentSheet(hire, events, 'business', now),
   jobId: hire.jobId,
   title: hire.title,
   workerName: workerName(hire.worker),
+  isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
   recorded: presentOptionalHours(recordedHours(events), hire),
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),

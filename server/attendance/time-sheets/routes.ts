@@ -5,6 +5,7 @@ import {
   m,
   proposalSchema,
   ROLES,
+  stockholmDate,
   TIME_SHEET_STATES,
   timeSheetBatchSchema,
   type Role,
@@ -17,7 +18,7 @@ import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';
-import { eventsOfHires } from '../events/queries.ts';
+import { daysRecordedAtKiosks, eventsOfHires } from '../events/queries.ts';
 import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
 import { hiresById, stepsOf, timeSheetsOfVenue, type HireRow } from './queries.ts';
 import { requirePlausible } from './require-plausible.ts';
@@ -105,9 +106,14 @@ export function timeSheetRoutes(services: Services) {
         const hasReasons = ({ sheet }: HireRow) => sheet?.state === 'disputed' || sheet?.basis === 'stated';
         const ids = rows.filter(hasReasons).map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
+        const withoutEvents = rows.filter(({ applicationId }) => !events.has(applicationId));
+        const recordedDays = await daysRecordedAtKiosks(db, c.var.principal.userId, [
+          ...new Set(withoutEvents.map(({ startDate }) => stockholmDate(startDate))),
+        ]);
         const timeSheets = rows.map((hire) =>
           presentListedTimeSheet(hire, {
             events: events.get(hire.applicationId) ?? [],
+            recordedDays,
             steps: steps.get(hire.applicationId) ?? [],
             now: at,
           }),

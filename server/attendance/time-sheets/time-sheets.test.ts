@@ -74,6 +74,25 @@ describe('a shift that has ended', () => {
     expectRefusal(await business.visitor.post('/api/time-sheets/approve', { items }), 409, 'timeSheetChanged');
   });
 
+  test('is listed as not recorded if the kiosks of the venue recorded only others that day', async () => {
+    const listed = async () => {
+      const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=recorded');
+      return body.timeSheets;
+    };
+    const kiosk = await aKiosk(passa, business);
+    const colleague = await aShift(business, await aWorker(passa), { ...SHIFT, endsNextDay: false });
+    const hire = await anEndedHire();
+    expect(await listed()).toMatchObject([{ isUnrecorded: false }, { isUnrecorded: false }]);
+
+    await send(passa, kiosk, [anEvent('checkIn', at('15:00'), colleague), anEvent('checkOut', at('21:00'), colleague)]);
+    const after = await listed();
+    expect(after).toHaveLength(2);
+    expect(after).toContainEqual(expect.objectContaining({ applicationId: hire.id, isUnrecorded: true }));
+    expect(after).toContainEqual(
+      expect.objectContaining({ applicationId: colleague.applicationId, isUnrecorded: false }),
+    );
+  });
+
   test('is proposed by completing it, approved and settled, and each step is kept', async () => {
     const hire = await anEndedHire();
     await performAction(worker, 'complete', hire);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel, recordedLabel } from '../labels.ts';
+import { attendanceLabel } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { useKiosk } from './use-kiosk.ts';
 
@@ -29,7 +29,7 @@ export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
       form.setError('number', { message: result.message }, { shouldFocus: true });
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(person.name), what: recordedLabel('checkIn') });
+    const text = m.kiosk_recorded({ name: isolated(person.name), kind: 'checkIn' });
     toast.success(result.state === 'accepted' ? text : m.kiosk_kept({ text }));
     onClose();
   });

@@ -12,38 +12,44 @@ type KioskHeaderProps = {
   waiting: number;
   waitingSince: Date | undefined;
   isOffline: boolean;
+  /** When the list of people was fetched. */
+  updatedAt: Date;
 };
 
 /** The venue, the time, and what has not been sent yet. */
-export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline }: KioskHeaderProps) {
+export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline, updatedAt }: KioskHeaderProps) {
   const now = useClock();
   const isUnsentShown = waitingSince && isLate(waitingSince, now);
+  const timeText = (instant: Date) => ledgerTime(instant, stockholmDate(now));
   return (
-    <header className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 lg:px-10">
-      <div className="min-w-0">
-        <h1 className="text-title wrap-anywhere">{isolated(venueName)}</h1>
-        <p className="text-muted">{isolated(name)}</p>
+    <header className="mx-auto max-w-7xl px-5 py-5 lg:px-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-title wrap-anywhere">{isolated(venueName)}</h1>
+          <p className="text-muted">{isolated(name)}</p>
+        </div>
+        <div className="flex items-center gap-6">
+          <ButtonLink {...paths.inspection()}>{m.inspection_button()}</ButtonLink>
+          <time dateTime={now.toISOString()} className="text-display">
+            <Figures>{stockholmTime(now)}</Figures>
+          </time>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-6">
-        <p role="status" className="flex items-center gap-2 text-muted empty:-mr-6">
-          {isOffline && (
-            <>
-              <WifiOff aria-hidden className="size-5" />
-              {m.kiosk_offline()}
-            </>
-          )}
-          {isUnsentShown && (
-            <span className="font-medium text-ink">
-              {m.kiosk_waiting({ count: waiting })}{' '}
-              <Figures>{m.kiosk_waiting_since({ time: ledgerTime(waitingSince, stockholmDate(now)) })}</Figures>
-            </span>
-          )}
-        </p>
-        <ButtonLink {...paths.inspection()}>{m.inspection_button()}</ButtonLink>
-        <time dateTime={now.toISOString()} className="text-display">
-          <Figures>{stockholmTime(now)}</Figures>
-        </time>
-      </div>
+      {/* A row of its own, so that nothing moves to another line when the connection is lost. */}
+      <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 text-muted empty:mt-0">
+        {isOffline && (
+          <span className="flex items-center gap-2">
+            <WifiOff aria-hidden className="size-5" />
+            <Figures>{m.kiosk_offline({ time: timeText(updatedAt) })}</Figures>
+          </span>
+        )}
+        {isUnsentShown && (
+          <span className="font-medium text-ink">
+            {m.kiosk_waiting({ count: waiting })}{' '}
+            <Figures>{m.kiosk_waiting_since({ time: timeText(waitingSince) })}</Figures>
+          </span>
+        )}
+      </p>
     </header>
   );
 }

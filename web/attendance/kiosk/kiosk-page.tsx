@@ -14,8 +14,8 @@ import { waitingSince, withUnsent } from './unsent-events.ts';
 /** The screen of a venue's tablet, at which people check in and out. */
 export function KioskPage() {
   const kiosk = useKiosk();
-  const { screen, error, unsent } = kiosk;
-  if (error?.code === 'kioskNotPaired') return <PairingForm />;
+  const { screen, error, isUnpaired, unsent } = kiosk;
+  if (isUnpaired) return <PairingForm />;
   if (!screen) {
     return error ? (
       <MainContent className="mx-auto max-w-xl px-5 py-10">
@@ -36,12 +36,13 @@ export function KioskPage() {
         waiting={waiting}
         waitingSince={since}
         isOffline={error !== null}
+        updatedAt={new Date(screen.now)}
       />
       <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
-          <PeopleList people={withUnsent(screen.people, unsent)} record={kiosk.record} />
+          <PeopleList people={withUnsent(kiosk.people, unsent)} record={kiosk.record} />
         </div>
       </MainContent>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { presenceLabel } from '../labels.ts';
+import { presenceTexts } from '../labels.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { keyOf } from './unsent-events.ts';
@@ -45,6 +45,7 @@ export function PeopleList({ people, record }: { people: PersonOnScreen[]; recor
 function PersonRow({ person, onOpen }: { person: PersonOnScreen; onOpen: () => void }) {
   const { name, presence, since, shift } = person;
   const isHere = presence !== 'absent';
+  const [label, sinceText] = presenceTexts(presence, since);
   return (
     <button
       type="button"
@@ -65,10 +66,10 @@ function PersonRow({ person, onOpen }: { person: PersonOnScreen; onOpen: () => v
         </span>
       </span>
       <span className={isHere ? 'shrink-0 text-right font-medium' : 'shrink-0 text-right text-muted'}>
-        {presenceLabel(presence)}
-        {since && (
+        {label}
+        {sinceText && (
           <span className="block text-muted">
-            <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>
+            <Figures>{sinceText}</Figures>
           </span>
         )}
       </span>

@@ -1,10 +1,10 @@
-import { isolated, m, PIN_LENGTH, possibleEvents, stockholmTime, type AttendanceKind } from '@passa/domain';
+import { isolated, m, PIN_LENGTH, possibleEvents, type AttendanceKind } from '@passa/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel, presenceLabel, recordedLabel } from '../labels.ts';
+import { attendanceLabel, presenceTexts } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
@@ -38,22 +38,17 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
       setPin('');
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(name), what: recordedLabel(kind) });
-    if (result.state === 'accepted') toast.success(text);
-    else toast.success(m.kiosk_kept({ text }));
+    const text = m.kiosk_recorded({ name: isolated(name), kind });
+    const lacksNumber = kind === 'checkIn' && result.state === 'accepted' && !result.hasNumber;
+    if (result.state === 'kept') toast.success(m.kiosk_kept({ text }));
+    else toast.success(lacksNumber ? m.kiosk_lacks_number({ text }) : text);
     onClose();
   };
 
   return (
     <KioskDialog title={name} close={m.kiosk_close()} onClose={onClose}>
       <p className="text-muted">
-        {presenceLabel(presence)}
-        {since && (
-          <>
-            {' · '}
-            <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>
-          </>
-        )}
+        <Figures>{presenceTexts(presence, since).join(' · ')}</Figures>
       </p>
       {shift && (
         <div className="mt-4">

@@ -1,6 +1,6 @@
-import { createStore, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
 import type { TimedScreen } from './queries.ts';
-import type { UnsentEvent } from './unsent-events.ts';
+import { withoutPast, type UnsentEvent } from './unsent-events.ts';
 
 // What the tablet keeps: the events that the server has not accepted, so that none is lost when the page is closed, and the last screen,
 // so that the page opens without a connection.
@@ -16,5 +16,16 @@ export async function changeUnsent(change: (unsent: UnsentEvent[]) => UnsentEven
   return changed;
 }
 
-export const readScreen = (): Promise<TimedScreen | undefined> => get<TimedScreen>('screen', store);
+/** The last screen. People of the days before are removed from the tablet. */
+export async function readScreen(): Promise<TimedScreen | undefined> {
+  const screen = await get<TimedScreen>('screen', store);
+  if (!screen) return undefined;
+  const people = withoutPast(screen.people, new Date(Date.now() + screen.clockOffset));
+  if (people.length < screen.people.length) await storeScreen({ ...screen, people });
+  return { ...screen, people };
+}
+
 export const storeScreen = (screen: TimedScreen): Promise<void> => set('screen', screen, store);
+
+/** Removes the screen of a tablet that is no longer paired. The events stay, for the day on which it is paired again. */
+export const removeScreen = (): Promise<void> => del('screen', store);

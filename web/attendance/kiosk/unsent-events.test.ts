@@ -1,7 +1,15 @@
 import type { KioskEvent } from '@passa/domain';
 import { expect, test } from 'vitest';
 import type { PersonOnScreen } from './queries.ts';
-import { isLate, toSend, waitingSince, withoutAccepted, withUnsent, type UnsentEvent } from './unsent-events.ts';
+import {
+  isLate,
+  toSend,
+  waitingSince,
+  withoutAccepted,
+  withoutPast,
+  withUnsent,
+  type UnsentEvent,
+} from './unsent-events.ts';
 
 const shift = (applicationId: string) => ({
   applicationId,
@@ -88,4 +96,12 @@ test('accepted events leave the list, refused ones stay with their reason, and o
     ['3', 'That PIN isn’t right.'],
     ['4', undefined],
   ]);
+});
+
+test('a screen of an earlier day shows nobody whose shift ended six hours ago, and nobody who came a day ago', () => {
+  const cook: PersonOnScreen = { ...bo, since: '2026-11-28T16:00:00Z' };
+  const shownAt = (now: string) => withoutPast([astrid, cook], new Date(now)).map(({ name }) => name);
+  expect(shownAt('2026-11-29T04:59:59Z')).toEqual(['Astrid Lind', 'Bo Ek']);
+  expect(shownAt('2026-11-29T05:00:00Z')).toEqual(['Bo Ek']);
+  expect(shownAt('2026-11-29T16:00:00Z')).toEqual([]);
 });

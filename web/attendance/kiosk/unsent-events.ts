@@ -1,4 +1,4 @@
-import { presenceAfter, type KioskEvent } from '@passa/domain';
+import { KIOSK_SHOWN_AFTER_END_HOURS, presenceAfter, type KioskEvent } from '@passa/domain';
 import type { EventResult, PersonOnScreen } from './queries.ts';
 
 /** An event of a venue that the server has not accepted: it waits for a connection, or was refused for a reason. */
@@ -56,3 +56,15 @@ export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): Per
     [...people, ...added],
   );
 }
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * The people of a screen that was fetched earlier, without those whom the server would no longer show: a tablet without a connection
+ * keeps nobody of the days before.
+ */
+export const withoutPast = (people: PersonOnScreen[], now: Date): PersonOnScreen[] =>
+  people.filter(({ shift, since }) => {
+    const [last, hours] = shift ? [shift.end, KIOSK_SHOWN_AFTER_END_HOURS] : [since, 24];
+    return last === null || now.getTime() < Date.parse(last) + hours * HOUR;
+  });

@@ -3,20 +3,27 @@ import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
 import { sealPerson } from './seal.ts';
-import { changeUnsent, readScreen, readUnsent, storeScreen } from './stored-kiosk.ts';
-import { toSend, withoutAccepted, type UnsentEvent } from './unsent-events.ts';
+import { changeUnsent, readScreen, readUnsent, removeScreen, storeScreen } from './stored-kiosk.ts';
+import { toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent-events.ts';
 
 /** How often the events that wait are sent again. Milliseconds. */
 const RETRY_INTERVAL = 15_000;
 
 /** What became of a new event: accepted, refused with a sentence, or kept until there is a connection. */
-export type RecordedEvent = { state: 'accepted' | 'kept' } | { state: 'refused'; message: string };
+export type RecordedEvent =
+  | { state: 'kept' }
+  | { state: 'accepted'; hasNumber: boolean }
+  | { state: 'refused'; message: string };
 
 /** The state of a kiosk: its screen, the events that the server has not accepted, and how to record one. */
 export function useKiosk() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(kioskScreenQuery);
+  const { data, error: latestError, isPending, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(kioskScreenQuery);
   const [stored, setStored] = useState<TimedScreen>();
+  // While no screen has been fetched, the query forgets its error at each attempt.
+  const [error, setError] = useState(latestError);
+  if (latestError !== error && (latestError !== null || !isPending)) setError(latestError);
+  const isUnpaired = error?.code === 'kioskNotPaired';
   const screen = data ?? stored;
   const venueId = screen?.venueId;
   const [unsent, setUnsent] = useState<UnsentEvent[]>([]);
@@ -29,8 +36,11 @@ export function useKiosk() {
     void readUnsent().then(setUnsent, noop);
   }, []);
   useEffect(() => {
-    if (data) void storeScreen(data).catch(noop);
-  }, [data]);
+    if (data && !isUnpaired) void storeScreen(data).catch(noop);
+  }, [data, isUnpaired]);
+  useEffect(() => {
+    if (isUnpaired) void removeScreen().catch(noop);
+  }, [isUnpaired]);
 
   /** Sends what waits, one request at a time, so that the events arrive in order. */
   const flush = useCallback(async (): Promise<void> => {
@@ -77,12 +87,18 @@ export function useKiosk() {
     });
     const result = await answer.finally(() => waiting.current.delete(event.id));
     if (!result) return { state: 'kept' };
-    return result.result === 'refused' ? { state: 'refused', message: result.message ?? '' } : { state: 'accepted' };
+    return result.result === 'refused'
+      ? { state: 'refused', message: result.message ?? '' }
+      : { state: 'accepted', hasNumber: result.hasNumber ?? true };
   };
 
   /** Removes a refused event from the list, once somebody has read it. */
   const dismiss = async (id: string) =>
     setUnsent(await changeUnsent((each) => each.filter(({ event }) => event.id !== id)));
 
-  return { screen, error, unsent, record, dismiss, retry: () => void refetch() };
+  // Without a connection the people of the last screen leave it one after the other.
+  const latestAttempt = new Date(Math.max(dataUpdatedAt, errorUpdatedAt) + (screen?.clockOffset ?? 0));
+  const people = withoutPast(screen?.people ?? [], latestAttempt);
+
+  return { screen, people, error, isUnpaired, unsent, record, dismiss, retry: () => void refetch() };
 }

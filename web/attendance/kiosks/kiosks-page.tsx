@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isolated, newKioskSchema, m, stockholmTime } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -16,15 +16,31 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { kiosksQuery, useAddKiosk, usePairAgain, useRemoveKiosk, type Kiosk, type Pairing } from './queries.ts';
 
 /** How often the list is fetched while a code waits for its tablet. Milliseconds. */
 const PAIRING_INTERVAL = 5_000;
 
+/** A code that waits for its tablet, and since when the kiosk was paired with another one. */
+type OpenPairing = Pairing & { kioskId: string; before: string | null };
+
+/** The kiosk of a code, once a tablet has been paired by it. */
+const pairedWith = ({ kioskId, before }: OpenPairing, kiosks: Kiosk[] = []): Kiosk | undefined =>
+  kiosks.find(({ id, pairedAt }) => id === kioskId && pairedAt !== before);
+
 /** The kiosks of a venue: the tablets at which its workers check in. */
 export function KiosksPage() {
-  const [pairing, setPairing] = useState<Pairing & { kioskId: string }>();
-  const { data, error, refetch } = useQuery({ ...kiosksQuery, ...(pairing && { refetchInterval: PAIRING_INTERVAL }) });
+  const [pairing, setPairing] = useState<OpenPairing>();
+  const { data, error, refetch } = useQuery({
+    ...kiosksQuery,
+    refetchInterval: ({ state }) => pairing && !pairedWith(pairing, state.data) && PAIRING_INTERVAL,
+  });
+  const paired = pairing && pairedWith(pairing, data);
+  const pairedName = paired?.name;
+  useEffect(() => {
+    if (pairedName !== undefined) toast.success(m.toasts_kiosk_paired({ name: isolated(pairedName) }));
+  }, [pairedName, pairing]);
   const region = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -53,8 +69,8 @@ export function KiosksPage() {
                 <KioskEntry
                   key={kiosk.id}
                   kiosk={kiosk}
-                  pairing={pairing?.kioskId === kiosk.id ? pairing : undefined}
-                  onPairing={(begun) => setPairing({ ...begun, kioskId: kiosk.id })}
+                  pairing={pairing?.kioskId === kiosk.id && !paired ? pairing : undefined}
+                  onPairing={(begun) => setPairing({ ...begun, kioskId: kiosk.id, before: kiosk.pairedAt })}
                   onGone={() => region.current?.focus({ preventScroll: true })}
                 />
               ))}
@@ -127,7 +143,7 @@ function PairingCode({ pairing: { code, endsAt } }: { pairing: Pairing }) {
   );
 }
 
-function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string }) => void }) {
+function AddKiosk({ onAdded }: { onAdded: (pairing: OpenPairing) => void }) {
   const add = useAddKiosk();
   const form = useForm({ resolver: standardSchemaResolver(newKioskSchema), defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -137,27 +153,26 @@ function AddKiosk({ onAdded }: { onAdded: (pairing: Pairing & { kioskId: string 
   const submit = form.handleSubmit(({ name }) =>
     add.mutateAsync(name).then(({ kiosk, pairing }) => {
       form.reset();
-      onAdded({ ...pairing, kioskId: kiosk.id });
+      onAdded({ ...pairing, kioskId: kiosk.id, before: kiosk.pairedAt });
     }, showFailure),
   );
   return (
-    <form
-      noValidate
-      className="mt-8 flex max-w-xl flex-wrap items-start gap-3"
-      onSubmit={(event) => void submit(event)}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          label={m.kiosks_name()}
-          hint={m.kiosks_name_hint()}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+    <form noValidate className="mt-10 max-w-xl" onSubmit={(event) => void submit(event)}>
+      <h2 className="mb-3 text-xl">{m.kiosks_new()}</h2>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            label={m.kiosks_name()}
+            hint={m.kiosks_name_hint()}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 sm:mt-14.5">
+          {m.kiosks_add()}
+        </Button>
       </div>
-      <Button type="submit" variant="primary" busy={isSubmitting} className="sm:mt-13">
-        {m.kiosks_add()}
-      </Button>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -91,14 +92,14 @@ function AddPersonForm({ day, onClose }: { day: string; onClose: () => void }) {
             {...form.register('reason')}
           />
         </div>
-        <div className="mt-11 flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button disabled={isSubmitting} onClick={onClose} className="grow sm:grow-0">
             {m.common_cancel()}
           </Button>
           <Button type="submit" variant="primary" busy={isSubmitting} className="grow sm:grow-0">
             {m.ledger_save()}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

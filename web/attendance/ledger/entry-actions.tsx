@@ -35,19 +35,16 @@ export function CorrectEntry({ event, name }: { event: LedgerEntry['events'][num
   const [isOpen, setIsOpen] = useState(false);
   const correct = useCorrectEvent(event.id);
   const at = new Date(event.at);
-  const [what, time] = [m.ledger_event_name({ kind: event.kind }), stockholmTime(at)];
+  const what = m.ledger_event_name({ kind: event.kind }).toLocaleLowerCase();
+  const label = m.ledger_correct_one({ what, time: stockholmTime(at), name: isolated(name) });
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={m.ledger_correct_one({ what, time, name: isolated(name) })}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="quiet" aria-label={label} onClick={() => setIsOpen(true)}>
         {m.ledger_correct()}
       </Button>
       {isOpen && (
         <EntryForm
-          title={m.ledger_correct_title({ what, time })}
+          title={label}
           lead={m.ledger_correct_lead()}
           kind={event.kind}
           at={at}

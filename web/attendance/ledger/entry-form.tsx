@@ -14,6 +14,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -126,14 +127,14 @@ export function EntryForm({ title, lead, kind, at, isCorrection, send, onClose }
             {...form.register('reason')}
           />
         </div>
-        <div className="mt-11 flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button disabled={isSubmitting} onClick={onClose} className="grow sm:grow-0">
             {m.common_cancel()}
           </Button>
           <Button type="submit" variant="primary" busy={isSubmitting} className="grow sm:grow-0">
             {m.ledger_save()}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -11,7 +11,18 @@ type LedgerEntryProps = { entry: LedgerEntry; venueName: string };
 
 /** One person on one business day, with what the venue can add. */
 export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
-  const { name: stored, presence, times, breaks, changes, events, hasNumber, employerName, businessDay } = entry;
+  const {
+    name: stored,
+    presence,
+    times,
+    breaks,
+    changes,
+    events,
+    hasNumber,
+    employerName,
+    businessDay,
+    applicationId,
+  } = entry;
   const name = stored ?? m.ledger_expired();
   const last = events.findLast(({ state }) => state === 'counts') ?? events.at(-1);
   return (
@@ -29,6 +40,9 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
         {(presence === 'onBreak' || presence === 'away') && <p className="font-medium">{presenceLabel(presence)}</p>}
         <p className={clsx('mt-1', hasNumber ? 'text-muted' : 'font-medium text-danger')}>
           {hasNumber ? m.ledger_has_number() : m.ledger_no_number()}
+          {!hasNumber && stored !== null && applicationId !== null && (
+            <span className="block font-normal text-muted">{m.ledger_no_number_hint({ name: isolated(stored) })}</span>
+          )}
         </p>
         {employerName !== venueName && (
           <p className="text-muted wrap-anywhere">{m.ledger_employer({ name: isolated(employerName) })}</p>
@@ -49,7 +63,9 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
                 <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
                   <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${stockholmTime(new Date(event.at))}`}</Figures>
                 </span>{' '}
-                <span className="text-muted">{m.ledger_source({ source: event.source })}</span>
+                <span className="text-muted">
+                  <Figures>{sourceText(event)}</Figures>
+                </span>
                 {event.state !== 'counts' && (
                   <span className="font-medium">
                     {', '}
@@ -66,11 +82,7 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
         </ul>
         {stored !== null && (
           <AddEntry
-            of={
-              entry.applicationId === null
-                ? { personId: entry.personId, businessDay }
-                : { applicationId: entry.applicationId }
-            }
+            of={applicationId === null ? { personId: entry.personId, businessDay } : { applicationId }}
             name={name}
             kind={presence === 'absent' ? 'checkIn' : 'checkOut'}
             at={last ? new Date(last.at) : now()}
@@ -91,6 +103,12 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
       </div>
     </li>
   );
+}
+
+/** How an event was recorded, and at what time if it was corrected since. */
+function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number]): string {
+  const how = m.ledger_source({ source });
+  return at === recordedAt ? how : m.ledger_corrected({ time: stockholmTime(new Date(recordedAt)), source: how });
 }
 
 function TimeRange({ start, end }: { start: string; end: string | null }) {

@@ -1,4 +1,4 @@
-import { isolated, m, stockholmTime } from '@passa/domain';
+import { dateLangOf, formatWeekday, isolated, m, stockholmInstant, stockholmTime } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -90,7 +90,9 @@ function DaySection({ ledger, venueName }: { ledger: Ledger; venueName: string }
     <section className="mt-12 max-w-5xl">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-xl" aria-live="polite">
-          {m.ledger_day_title()} <Figures>{day}</Figures>
+          <span lang={dateLangOf('business')} className="inline-block first-letter:uppercase">
+            {formatWeekday(stockholmInstant(day, '12:00'), 'business')}
+          </span>
         </h2>
         <DayNavigation day={day} today={today} link={paths.ledger} />
       </div>

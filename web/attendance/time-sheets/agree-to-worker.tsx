@@ -9,14 +9,15 @@ export function AgreeToWorker({ sheet, onGone }: { sheet: ListedTimeSheet; onGon
   const { applicationId, version, workerHours, workerName, title, may } = sheet;
   const agree = useAgreeToHours(applicationId);
   if (!workerHours || !may.includes('agree')) return null;
+  const name = isolated(workerName);
   const hours = `${hoursText(workerHours)} (${formatTotal(workerHours)})`;
   return (
     <ConfirmedAction
       className="-ml-5"
-      label={m.hours_agree()}
-      aria-label={m.hours_agree_one({ name: isolated(workerName), title: isolated(title) })}
+      label={m.hours_agree({ name })}
+      aria-label={m.hours_agree_one({ name, title: isolated(title) })}
       isHarmless
-      question={m.hours_agree_question()}
+      question={m.hours_agree_question({ name })}
       cancel={m.common_cancel()}
       action={{ mutateAsync: () => agree.mutateAsync(version), isPending: agree.isPending }}
       toasts={{ done: m.toasts_hours_approved(), failed: m.toasts_hours_approved_failed() }}

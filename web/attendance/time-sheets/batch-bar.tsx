@@ -7,13 +7,13 @@ import type { ListedTimeSheet } from './queries.ts';
 type BatchBarProps = {
   selected: ListedTimeSheet[];
   isAll: boolean;
-  onChooseAll: (isChosen: boolean) => void;
+  onToggleAll: (() => void) | undefined;
   /** The button for all that are selected. */
   children: ReactNode;
 };
 
 /** What is selected with its sum, and the button for it; at the bottom of the screen, above the navigation of a phone. */
-export function BatchBar({ selected, isAll, onChooseAll, children }: BatchBarProps) {
+export function BatchBar({ selected, isAll, onToggleAll, children }: BatchBarProps) {
   const total = selected.reduce(
     (sum, { hours }) => ({ minutes: sum.minutes + hours.minutes, ore: sum.ore + hours.ore }),
     { minutes: 0, ore: 0 },
@@ -24,9 +24,11 @@ export function BatchBar({ selected, isAll, onChooseAll, children }: BatchBarPro
         <Figures>{m.hours_selected_total({ total: formatTotal(total) })}</Figures>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => onChooseAll(!isAll)}>
-          {isAll ? m.hours_select_none() : m.hours_select_all()}
-        </Button>
+        {onToggleAll && (
+          <Button variant="quiet" onClick={onToggleAll}>
+            {isAll ? m.hours_select_none() : m.hours_select_all()}
+          </Button>
+        )}
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,8 +67,14 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
     resolver: standardSchemaResolver(hoursFormSchema),
     defaultValues: toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) }),
   });
-  const { control, register, formState } = form;
+  const { control, register, setFocus, formState } = form;
   const { errors } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    setFocus('start', { shouldSelect: true });
+    // The margin keeps it above the bar at the bottom of the screen.
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [setFocus]);
   const breaks = useFieldArray({ control, name: 'breaks' });
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);
@@ -82,7 +88,12 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
     }, showFailure);
   });
   return (
-    <form noValidate className="my-3 grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      noValidate
+      className="my-3 grid scroll-mt-20 scroll-mb-40 gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <FieldRow>
         <TimeField label={m.hours_start()} error={errors.start?.message} {...register('start')} />
         <TimeField label={m.hours_end()} error={errors.end?.message} {...register('end')} />

@@ -18,13 +18,17 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const byParty = Map.groupBy(proposed.rows, ({ proposedBy }) => proposedBy === 'business');
   const [toAnswer, sent] = [byParty.get(false) ?? [], byParty.get(true) ?? []];
   const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
-  const { selected, isSelected, choose, isAll } = useSelection(approvable, isSelectedAtFirst);
+  const { selected, isSelected, choose, isAll, toggleAll } = useSelection(
+    approvable,
+    isSelectedAtFirst,
+    ({ isUnrecorded }) => !isUnrecorded,
+  );
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
   const submit = () => {
-    const sentToWorker = selected.some(({ state }) => state === 'recorded');
+    const done = approvedText(selected);
     return approve.mutateAsync(itemsOf(selected)).then(() => {
-      toast.success(sentToWorker ? m.toasts_hours_proposed() : m.toasts_hours_approved());
+      toast.success(done);
       onGone();
     }, showFailure);
   };
@@ -45,7 +49,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           label={m.hours_change()}
           aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
           hint={m.hours_reason_hint()}
-          done={m.toasts_hours_proposed()}
+          done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}
           onGone={onGone}
@@ -64,7 +68,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       <SheetList sheets={{ ...proposed, rows: toAnswer }} title={m.hours_proposed()} row={row} />
       <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
       {approvable.length > 0 && (
-        <BatchBar selected={selected} isAll={isAll} onChooseAll={(isChosen) => choose(approvable, isChosen)}>
+        <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
           <Button
             variant="primary"
             disabled={selected.length === 0}
@@ -85,4 +89,12 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       />
     </LoadedSheets>
   );
+}
+
+/** Hours that their worker has not stated can still be disputed. */
+function approvedText(approved: ListedTimeSheet[]): string {
+  const unstated = approved.filter(({ state }) => state === 'recorded');
+  if (unstated.length === 0) return m.toasts_hours_approved();
+  const [only] = approved.length === 1 ? approved : [];
+  return only ? m.toasts_hours_approved_one({ name: isolated(only.workerName) }) : m.toasts_hours_approved_some();
 }

@@ -11,7 +11,7 @@ import { useSheets } from './use-sheets.ts';
 /** The approved hours, which the venue marks as paid. */
 export function HoursToSettle({ onGone }: { onGone: () => void }) {
   const approved = useSheets('approved');
-  const { selected, isSelected, choose, isAll } = useSelection(approved.rows, () => false);
+  const { selected, isSelected, choose, isAll, toggleAll } = useSelection(approved.rows, () => false);
   const settle = useSettleHours();
   const row = (sheet: ListedTimeSheet) => (
     <SheetRow
@@ -22,7 +22,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
   return (
     <LoadedSheets of={[approved]} empty="approved">
       <SheetList sheets={approved} row={row} />
-      <BatchBar selected={selected} isAll={isAll} onChooseAll={(isChosen) => choose(approved.rows, isChosen)}>
+      <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
         <ConfirmedAction
           label={m.hours_settle({ count: selected.length })}
           variant="primary"

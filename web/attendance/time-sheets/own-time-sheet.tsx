@@ -1,4 +1,13 @@
-import { dateLangOf, formatCount, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import {
+  dateLangOf,
+  formatCount,
+  formatLength,
+  formatMoment,
+  formatTotal,
+  isolated,
+  m,
+  PRODUCT_NAME,
+} from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
@@ -6,7 +15,7 @@ import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText, lengthText } from '../labels.ts';
+import { hoursText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
 import { ChangeHours } from './change-hours.tsx';
@@ -104,7 +113,7 @@ const isWorthSaying = ({ hours, basis, recorded }: TimeSheet, own: Hours) =>
 function DifferenceToOwn({ hours, own, basis }: { hours: Hours; own: Hours; basis: TimeSheet['basis'] }) {
   const minutes = hours.minutes - own.minutes;
   if (minutes === 0) return null;
-  const length = lengthText(Math.abs(minutes));
+  const length = formatLength(Math.abs(minutes));
   const pay = m.figures_total_pay({ amount: formatCount(Math.abs(hours.ore - own.ore) / 100) });
   return (
     <Figures className="mt-5 block text-lg font-semibold">

@@ -1,10 +1,11 @@
-import { dateLangOf, formatDay, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursText, lengthText, timesText } from '../labels.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { hoursText, timesText } from '../labels.ts';
 import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const day = formatDay(new Date(planned.start), 'business');
   // Below the row each party's hours have their total, and none of them counts yet.
   const isDisputed = sheet.state === 'disputed';
+  const warns = sheet.isUnrecorded && sheet.may.includes('approve');
   return (
     <div className="flex gap-x-3">
       {selection && (
@@ -41,12 +43,15 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="min-w-0 font-semibold wrap-anywhere">
             <Link
-              {...paths.applications(sheet.jobId)}
+              {...paths.applicant(sheet.jobId, sheet.applicationId)}
               className="underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {name}
-            </Link>{' '}
-            <span className="font-normal text-muted">{isolated(title)}</span>
+            </Link>
+            <span className="font-normal text-muted">
+              {' · '}
+              {isolated(title)}
+            </span>
           </h3>
           {!isDisputed && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
         </div>
@@ -62,7 +67,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
             </>
           )}
         </p>
-        <Remarks sheet={sheet} />
+        {warns ? <UnrecordedWarning sheet={sheet} /> : <Remarks sheet={sheet} />}
         {isStatedByWorker(sheet) && <Statement sheet={sheet} />}
         {children}
       </div>
@@ -70,9 +75,21 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   );
 }
 
+/** The worker may not have come. The link leads to the form by which the venue reports that. */
+function UnrecordedWarning({ sheet: { jobId, applicationId, workerName } }: { sheet: ListedTimeSheet }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-medium text-danger">{m.hours_unrecorded()}</span>
+      <TextLink {...paths.applicant(jobId, applicationId)}>
+        {m.hours_did_not_come({ name: isolated(workerName) })}
+      </TextLink>
+    </p>
+  );
+}
+
 function Difference({ minutes }: { minutes: number }) {
   if (minutes === 0) return m.hours_as_planned();
-  const length = lengthText(Math.abs(minutes));
+  const length = formatLength(Math.abs(minutes));
   return (
     <Figures className="font-medium text-ink">
       {minutes > 0 ? m.hours_more({ length }) : m.hours_less({ length })}
@@ -99,20 +116,22 @@ function Statement({ sheet: { recorded, workerReason } }: { sheet: ListedTimeShe
 }
 
 function Remarks({
-  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, deadline },
+  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, isLower, deadline },
 }: {
   sheet: ListedTimeSheet;
 }) {
   const waits = state === 'proposed' && proposedBy === 'business';
+  const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
-    ...(state === 'disputed' ? [] : [waits ? m.hours_your_proposal() : basisText({ basis, isAllByQr })]),
-    ...(waits && deadline
-      ? [m.hours_waits_for_worker({ when: formatMoment(new Date(deadline), now(), 'business') })]
-      : []),
+    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText({ basis, isAllByQr })]),
+    ...(waits && deadline ? [isLower ? m.hours_waits_for_worker({ when }) : m.hours_worker_may_dispute({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
 }
+
+/** The venue has proposed fewer hours, or approved the hours that the worker would state. */
+const proposalText = (isLower: boolean) => (isLower ? m.hours_your_proposal() : m.hours_your_approval());
 
 function basisText({ basis, isAllByQr }: Pick<ListedTimeSheet, 'basis' | 'isAllByQr'>): string {
   if (basis === 'stated') return m.hours_from_worker();

@@ -27,12 +27,14 @@ type ApplicantsProps = {
   list: NextPageQuery;
   choice: ApplicantChoice;
   onChoose: (choice: ApplicantChoice) => void;
+  /** The id of the applicant who is selected at first. */
+  requested: string | undefined;
   /** Whether there is room for a panel beside the list. */
   hasPanel: boolean;
 };
 
 /** The applicants of a job. Applications and withdrawals that arrive meanwhile move no button under a finger. */
-export function Applicants({ job, applications, list, choice, onChoose, hasPanel }: ApplicantsProps) {
+export function Applicants({ job, applications, list, choice, onChoose, requested, hasPanel }: ApplicantsProps) {
   const titleId = useId();
   const isWhole = !list.hasNextPage;
   const isFresh = !list.isFetching || list.isFetchingNextPage;
@@ -40,7 +42,7 @@ export function Applicants({ job, applications, list, choice, onChoose, hasPanel
   const name = [job.id, choice.sort, choice.show].join(' ');
   const stable = useStableList({ name, items: applications, isWhole, isFresh, isBelow: isBelowIn(choice.sort) });
   const newItemFocus = useNewItemFocus('h3');
-  const { selected, select } = useSelectedApplicant(name, stable.cards, hasPanel);
+  const { selected, select } = useSelectedApplicant(name, stable.cards, { hasPanel, requested });
   const gone = stable.cards.filter(isGone).map(({ item }) => item);
   const onKeyDown = useApplicantKeys({
     ids: stable.cards.filter((card) => !isGone(card)).map(({ item }) => item.id),

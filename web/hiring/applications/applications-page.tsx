@@ -30,12 +30,14 @@ type ApplicationsPageProps = {
   jobId: string;
   choice: ApplicantChoice;
   onChoose: (choice: ApplicantChoice) => void;
+  /** The id of the applicant who is selected at first. */
+  requested: string | undefined;
   /** Whether the dialog that saves the job as a template is open at first. */
   savesTemplate: boolean;
 };
 
 /** A business's job with its applicants. */
-export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: ApplicationsPageProps) {
+export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemplate }: ApplicationsPageProps) {
   const { navigate } = useRouter();
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId, choice));
   const hasRoom = useHasRoom();
@@ -86,6 +88,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: App
           list={list}
           choice={choice}
           onChoose={onChoose}
+          requested={requested}
           hasPanel={hasRoom}
         />
         <JobDetails job={job} />

@@ -3,21 +3,27 @@ import type { StableListCard } from '../../ui/list/stable-list.ts';
 import type { Applicant } from '../queries/applications.ts';
 
 /**
- * The applicant whose details are open. On a desktop one always is: at first the first one who can be answered, or else the first one
+ * The applicant whose details are open. On a desktop one always is: at first the one whom the URL names, the first one who can be answered, or else the first one
  * of all. On a phone the details open below the name, so at first nobody's are, unless there is nobody else or nobody to compare: then
  * those of the hired worker.
  * @param name identifies the list
  * @param cards an applicant who has withdrawn stays selected, so that nobody else's buttons come under the finger
- * @param hasPanel whether there is room for the details beside the list
+ * @param options.hasPanel whether there is room for the details beside the list
+ * @param options.requested the id of the applicant whom the URL names
  */
-export function useSelectedApplicant(name: string, cards: StableListCard<Applicant>[], hasPanel: boolean) {
+export function useSelectedApplicant(
+  name: string,
+  cards: StableListCard<Applicant>[],
+  { hasPanel, requested }: { hasPanel: boolean; requested: string | undefined },
+) {
   const [selection, setSelection] = useState<{ name: string; id: string | null }>();
   const selected = cards.find(({ item }) => item.id === selection?.id)?.item.id ?? null;
   const applicants = cards.filter(({ state }) => state !== 'gone').map(({ item }) => item);
-  const first = applicants.find(({ may }) => may.includes('decline')) ?? applicants[0];
+  const named = applicants.find(({ id }) => id === requested);
+  const first = named ?? applicants.find(({ may }) => may.includes('decline')) ?? applicants[0];
   const isUndecided = hasPanel ? selected === null : selection?.name !== name;
   if (first && isUndecided) {
-    const opensFirst = hasPanel || applicants.length === 1 || first.status === 'accepted';
+    const opensFirst = hasPanel || named !== undefined || applicants.length === 1 || first.status === 'accepted';
     setSelection({ name, id: opensFirst ? first.id : selected });
   }
   const select = (id: string) => setSelection({ name, id: !hasPanel && id === selected ? null : id });

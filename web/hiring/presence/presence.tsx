@@ -38,6 +38,6 @@ function Expected({ shift }: { shift: PresenceAtVenue }) {
   const late = minutesLate(shift, now);
   if (late === null) return null;
   if (late === 0) return <Figures className="font-medium">{m.presence_expected()}</Figures>;
-  const length = late < 60 ? m.hours_minutes({ count: late }) : formatLength(late);
+  const length = formatLength(late);
   return <Figures className="font-medium">{m.presence_late({ length })}</Figures>;
 }

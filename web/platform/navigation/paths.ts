@@ -96,6 +96,9 @@ export const paths = {
   /** The job, with the dialog that saves it as a template. */
   saveAsTemplate: (jobId: string) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: { dialog: JOB_DIALOGS[0] } }) as const,
+  /** The job with one applicant selected. */
+  applicant: (jobId: string, applicationId: string) =>
+    ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: { applicant: applicationId } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   invitations: (jobId: string) => ({ to: '/business/jobs/$jobId/invitations', params: { jobId } }) as const,
   regulars: () => ({ to: '/business/regulars' }) as const,

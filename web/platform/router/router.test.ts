@@ -115,6 +115,24 @@ test('a page that is loaded again before it is on the screen begins where the na
   expect([shown(), router.shown()?.scroll]).toEqual(['/a', 'reset']);
 });
 
+test('a page without an account opens although the session cannot be fetched, and another page shows the error', async () => {
+  const queryClient = new QueryClient();
+  const page = { routes: [{ options: {} }] };
+  const router = new Router(
+    createMemoryHistory(),
+    [
+      { path: '/', ...page, isWithoutAccount: true },
+      { path: '/a', ...page },
+    ],
+    ({ isWithoutAccount }) =>
+      isWithoutAccount ? Promise.resolve({ queryClient, account: null }) : Promise.reject(new Error('Offline.')),
+  );
+  router.start();
+  await expect.poll(() => router.shown()?.matches.length).toBe(1);
+  await router.navigate({ to: '/a' });
+  expect(router.shown()).toMatchObject({ matches: [], error: new Error('Offline.') });
+});
+
 test('a path in another case is replaced by the path of its page', async () => {
   const { router, finish, shown } = await aRouter();
   router.history.push('/A?q=Bar#Top');

@@ -13,7 +13,12 @@ import {
 import { isNotFound, redirect, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
 /** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
-export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
+export type Page = {
+  path: string;
+  routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[];
+  /** Whether it is the same for every account, so that it opens without a session, and without a connection. */
+  isWithoutAccount?: boolean;
+};
 
 export type NavigateOptions = Destination & {
   replace?: boolean;
@@ -55,10 +60,10 @@ export class Router {
   #nextScroll: Shown['scroll'] = 'reset';
   readonly #listeners = new Set<() => void>();
   readonly #pages: Page[];
-  readonly #context: () => Promise<RouteContext>;
+  readonly #context: (page: Page) => Promise<RouteContext>;
 
-  /** @param context what the routes use. Each navigation waits for it */
-  constructor(history: RouterHistory, pages: Page[], context: () => Promise<RouteContext>) {
+  /** @param context what the routes of a page use. Each navigation waits for it */
+  constructor(history: RouterHistory, pages: Page[], context: (page: Page) => Promise<RouteContext>) {
     this.history = history;
     this.#pages = pages;
     this.#context = context;
@@ -182,7 +187,7 @@ export class Router {
     const to = inCaseOf(page.path, location.pathname);
     if (to !== location.pathname) redirect({ ...location, to });
     // The scripts of the page do not wait for the session.
-    const [context, routes] = await Promise.all([this.#context(), loadRoutes(page)]);
+    const [context, routes] = await Promise.all([this.#context(page), loadRoutes(page)]);
     if (signal.aborted) return;
     const matches = routes.map((route): Match => {
       route.options.beforeLoad?.({ context, location });

@@ -8,13 +8,17 @@ import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { JOB_DIALOGS, paths } from '../../../../platform/navigation/paths.ts';
-import { parseChoice } from '../../../../platform/navigation/search-params.ts';
+import { parseChoice, parseText } from '../../../../platform/navigation/search-params.ts';
 import { useRouter } from '../../../../platform/router/router-provider.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import { reportFailure } from '../../../../ui/report-failure.ts';
 
-type Search = ApplicantChoice & { dialog?: (typeof JOB_DIALOGS)[number] | undefined };
+type Search = ApplicantChoice & {
+  dialog?: (typeof JOB_DIALOGS)[number] | undefined;
+  /** The id of the application that is selected at first. */
+  applicant?: string | undefined;
+};
 
 export const Route = createRoute({
   params: ['jobId'],
@@ -40,10 +44,18 @@ export const Route = createRoute({
 
 function Applications() {
   const { jobId } = Route.useParams();
-  const { dialog, ...choice } = Route.useSearch();
+  const { dialog, applicant, ...choice } = Route.useSearch();
   const choose = useChoose(jobId);
   useMarkJobRead(jobId);
-  return <ApplicationsPage jobId={jobId} choice={choice} onChoose={choose} savesTemplate={dialog === 'template'} />;
+  return (
+    <ApplicationsPage
+      jobId={jobId}
+      choice={choice}
+      onChoose={choose}
+      requested={applicant}
+      savesTemplate={dialog === 'template'}
+    />
+  );
 }
 
 /** Changes the order and the filter in the URL. The history entry is replaced, so 'Back' leaves the page. */
@@ -53,11 +65,12 @@ function useChoose(jobId: string) {
     void router.navigate({ ...paths.applications(jobId, choice), replace: true, resetScroll: false });
 }
 
-function parseSearch({ sort, show, dialog }: Record<string, unknown>): Search {
+function parseSearch({ sort, show, dialog, applicant }: Record<string, unknown>): Search {
   return {
     sort: parseChoice(APPLICANT_SORTS, sort),
     show: parseChoice(APPLICANT_FILTERS, show),
     dialog: parseChoice(JOB_DIALOGS, dialog),
+    applicant: parseText(applicant),
   };
 }
 
