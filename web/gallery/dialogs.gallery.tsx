@@ -1,5 +1,8 @@
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogButtons } from '../ui/form/dialog-buttons.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const nothing = () => undefined;
@@ -38,4 +41,24 @@ export const LongNames = () => (
   >
     {LONG_NAME}
   </ConfirmDialog>
+);
+
+/** The form is higher than the window, and its buttons stay visible. */
+export const LongForm = () => (
+  <Modal labelledBy="long-form" onClose={nothing} width="max-w-lg">
+    <h2 id="long-form" className="text-xl">
+      What happened?
+    </h2>
+    <div className="mt-6 grid gap-5">
+      {['Before', 'At the start', 'On the break', 'After the break', 'At the end', 'Afterwards'].map((label) => (
+        <TextArea key={label} label={label} rows={3} />
+      ))}
+    </div>
+    <DialogButtons>
+      <Button onClick={nothing}>Cancel</Button>
+      <Button variant="primary" onClick={nothing}>
+        Save
+      </Button>
+    </DialogButtons>
+  </Modal>
 );

@@ -5,7 +5,7 @@ import { availabilityFormSchema, toFormValues } from './availability-form.ts';
 function errorsOf(firstDate: string, lastDate: string) {
   const values = { ...toFormValues(DEFAULT_AVAILABILITY), exceptions: [{ firstDate, lastDate, can: 'not' }] };
   const issues = availabilityFormSchema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
 }
 
 test.for([

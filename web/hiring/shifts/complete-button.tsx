@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,10 +8,12 @@ import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/change-shifts.ts';
-import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 import { completeVariant } from './complete-variant.ts';
+
+const loadDialog = () => import('./complete-early-dialog.tsx').then(({ CompleteEarlyDialog }) => CompleteEarlyDialog);
 
 /** Presses within this time count as one. Milliseconds. */
 const DOUBLE_PRESS_TIME = 600;
@@ -28,13 +30,9 @@ type CompleteButtonProps = {
 export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }: CompleteButtonProps) {
   const complete = useCompleteShift();
   const { navigate } = useRouter();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { Dialog, open, opener, ...dialog } = useLazyDialog(loadDialog, m.toasts_complete_failed, onOpenChange);
   const { button, closeDialog } = useDialogButton(onShiftLeft);
-  const changeDialog = (isOpen: boolean) => {
-    setIsDialogOpen(isOpen);
-    onOpenChange(isOpen);
-  };
-  const close = () => closeDialog(() => changeDialog(false));
+  const close = () => closeDialog(dialog.close);
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(m.toasts_complete_no_application());
@@ -43,11 +41,11 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
     if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
     // Completing a shift that has not started may be a mistake, so ask.
-    if (isInFuture(shift.startDate) && !isDialogOpen) {
-      changeDialog(true);
+    if (isInFuture(shift.startDate) && !Dialog) {
+      open();
       return;
     }
-    if (isDialogOpen) close();
+    if (Dialog) close();
     completedAt = timeStamp;
     const showHours = () => void navigate(paths.hoursOfJob(shift.id));
     const showSuccess = () =>
@@ -63,13 +61,14 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     <>
       <Button
         ref={button}
+        {...opener}
         variant={completeVariant(shift, now())}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={close} />}
+      {Dialog && <Dialog shift={shift} onConfirm={press} onCancel={close} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ Invi
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
 export const NoShifts = lazyComponent(() => loadLaterParts().then(({ NoShifts }) => NoShifts));
 export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
+export const OwnStatusBadge = lazyComponent(() => loadLaterParts().then(({ OwnStatusBadge }) => OwnStatusBadge));
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
 const WithdrawApplication = lazyComponent(() =>
   loadLaterParts().then(({ WithdrawApplication }) => WithdrawApplication),

@@ -6,10 +6,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { cardHeadline } from '../cards/card-headline.ts';
 import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
-import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { InvitationBadge } from './shift-actions.tsx';
+import { InvitationBadge, OwnStatusBadge } from './shift-actions.tsx';
 
 type WorkerShiftCardProps = {
   shift: WorkerJob;
@@ -32,7 +31,11 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
       badge={
         application ? (
           <>
-            {isMixed && <OwnStatusBadge application={application} obstacle={obstacle} />}
+            {isMixed && (
+              <Suspense>
+                <OwnStatusBadge application={application} obstacle={obstacle} />
+              </Suspense>
+            )}
             {application.openHours && <Tag>{m.own_sheet_open({ hours: application.openHours })}</Tag>}
           </>
         ) : (
