@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mergeOpenJobCounts } from '../hiring/index.ts';
 import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -15,7 +16,7 @@ let business: TestUser;
 let job: { id: string };
 
 const OPEN = 3_000;
-const PAST = 25_000;
+const PAST = 60_000;
 const WORKED = 6_000;
 const WORKERS = 300;
 /** The businesses that block the worker. Each has at most one open job. */
@@ -129,6 +130,8 @@ beforeAll(async () => {
     insert into blocks (worker_id, business_id, blocked_by)
     select ${worker.account.id}::uuid, user_id, 'business' from businesses
     where user_id <> ${business.account.id} order by user_id limit ${BLOCKED}`);
+  // As the scheduled task does, which would otherwise change the version of a cached count during a test.
+  await mergeOpenJobCounts(passa.db);
   await passa.db.execute(sql`vacuum analyze`);
 }, SEED_TIMEOUT);
 
