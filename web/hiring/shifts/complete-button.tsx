@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,12 +8,10 @@ import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/change-shifts.ts';
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 import { completeVariant } from './complete-variant.ts';
-
-const loadDialog = () => import('./complete-early-dialog.tsx').then(({ CompleteEarlyDialog }) => CompleteEarlyDialog);
 
 /** Presses within this time count as one. Milliseconds. */
 const DOUBLE_PRESS_TIME = 600;
@@ -30,9 +28,13 @@ type CompleteButtonProps = {
 export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }: CompleteButtonProps) {
   const complete = useCompleteShift();
   const { navigate } = useRouter();
-  const { Dialog, open, opener, ...dialog } = useLazyDialog(loadDialog, m.toasts_complete_failed, onOpenChange);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(onShiftLeft);
-  const close = () => closeDialog(dialog.close);
+  const changeDialog = (isOpen: boolean) => {
+    setIsDialogOpen(isOpen);
+    onOpenChange(isOpen);
+  };
+  const close = () => closeDialog(() => changeDialog(false));
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(m.toasts_complete_no_application());
@@ -41,11 +43,11 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
     if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
     // Completing a shift that has not started may be a mistake, so ask.
-    if (isInFuture(shift.startDate) && !Dialog) {
-      open();
+    if (isInFuture(shift.startDate) && !isDialogOpen) {
+      changeDialog(true);
       return;
     }
-    if (Dialog) close();
+    if (isDialogOpen) close();
     completedAt = timeStamp;
     const showHours = () => void navigate(paths.hoursOfJob(shift.id));
     const showSuccess = () =>
@@ -61,14 +63,13 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     <>
       <Button
         ref={button}
-        {...opener}
         variant={completeVariant(shift, now())}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {Dialog && <Dialog shift={shift} onConfirm={press} onCancel={close} />}
+      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={close} />}
     </>
   );
 }
