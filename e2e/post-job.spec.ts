@@ -139,7 +139,7 @@ test(
     await expect(end).toHaveAccessibleDescription('');
     await end.fill('02:00');
     await expect(nextDay, 'chosen').toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('8 h');
+    await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('7 h 30 min');
     await submit(page);
     const card = page.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('18:00–02:00');
