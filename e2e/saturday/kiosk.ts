@@ -46,6 +46,10 @@ export class Kiosk {
   }
 
   async expectPresence(name: string, presence: Presence, since?: string): Promise<void> {
+    if (presence === 'absent' && since !== undefined) {
+      await expect(this.row(name)).toContainText(m.kiosk_checked_out({ time: since }, this.#texts));
+      return;
+    }
     await expect(this.row(name)).toContainText(m.attendance_presence({ presence }, this.#texts));
     if (since !== undefined) await expect(this.row(name)).toContainText(m.kiosk_since({ time: since }, this.#texts));
   }
