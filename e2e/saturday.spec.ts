@@ -109,7 +109,7 @@ for (const language of locales) {
           await kiosk.expectPresence(amina.name, 'working', '16:52');
           await stage.picture('kiosk', 'maja-is-late');
           await laptop.goto('/business/dashboard?list=hired');
-          await shiftIn(laptop).waitFor();
+          await expect(shiftIn(laptop)).toContainText(m.presence_at_venue({ presence: 'here', time: '16:52' }, texts));
           await stage.picture('laptop', 'dashboard-during-the-shift');
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
           await stage.picture('maja', 'pin', { fullPage: true });
