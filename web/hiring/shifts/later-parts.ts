@@ -6,4 +6,3 @@ export { NoShifts } from './no-shifts.tsx';
 export { Outcome } from './outcome.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { WithdrawApplication } from './withdraw-application.tsx';
-export { OwnStatusBadge } from '../cards/status-badge.tsx';

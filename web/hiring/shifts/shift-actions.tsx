@@ -11,7 +11,8 @@ export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ Invi
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
 export const NoShifts = lazyComponent(() => loadLaterParts().then(({ NoShifts }) => NoShifts));
 export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
-export const OwnStatusBadge = lazyComponent(() => loadLaterParts().then(({ OwnStatusBadge }) => OwnStatusBadge));
+// By itself, since Browse shows it and needs none of the other parts.
+export const OwnStatusBadge = lazyComponent(async () => (await import('../cards/status-badge.tsx')).OwnStatusBadge);
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
 const WithdrawApplication = lazyComponent(() =>
   loadLaterParts().then(({ WithdrawApplication }) => WithdrawApplication),
