@@ -7,6 +7,7 @@ export default {
     'domain/hiring/{decide,effects,job-list,rules,shift-view,statuses}.ts',
     'domain/applicant-access/*.ts',
     'domain/hiring/notification-kinds.ts',
+    'domain/hiring/notification-subjects.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

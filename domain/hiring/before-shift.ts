@@ -2,7 +2,7 @@ import { plusDays } from '../time/days.ts';
 import { stockholmDate } from '../time/stockholm.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { endsWithConfirmation, usefulUntil } from './notification-delivery.ts';
-import type { ReminderKind } from './notification-kinds.ts';
+import type { ReminderKind } from './notification-subjects.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { JobEventType } from '../live/topics.ts';
 import type { HiringEvent } from './hiring-events.ts';
 import type { JobStatus } from './statuses.ts';
-import type { ApplicationNotificationKind, InvitationNotificationKind } from './notification-kinds.ts';
+import type { ApplicationNotificationKind, InvitationNotificationKind } from './notification-subjects.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
 type Effects = {

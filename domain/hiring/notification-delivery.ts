@@ -1,9 +1,5 @@
-import {
-  NOTIFICATION_RULES,
-  type ApplicationNotificationKind,
-  type NotificationKind,
-  type NotificationRule,
-} from './notification-kinds.ts';
+import { NOTIFICATION_RULES, type NotificationKind, type NotificationRule } from './notification-kinds.ts';
+import type { ApplicationNotificationKind } from './notification-subjects.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
 // Whether and when a kind of notification is mailed and pushed.

@@ -1,4 +1,4 @@
-import type { NoShowState, TimeSheetActor } from '@passa/domain';
+import type { NoShowState, StoredFigure, TimeSheetActor } from '@passa/domain';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
@@ -17,7 +17,6 @@ import {
   users,
   workers,
 } from '../database/schema.ts';
-import type { StoredFigure } from '../database/schema/time-sheets.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** A step of the hours of a shift, and the reason that was given for it. */

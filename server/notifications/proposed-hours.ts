@@ -1,24 +1,21 @@
 import {
+  figureParts,
   figureTotal,
   formatCount,
   formatLength,
   formatTotal,
   m,
   PRODUCT_NAME,
-  stockholmTime,
-  type Figure,
-  type FigureBreak,
+  toFigure,
 } from '@passa/domain';
-import type { StoredFigure } from '../database/schema/time-sheets.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 /** The paragraphs that say which hours the venue proposes, by how much they are fewer, and who decides without an answer. */
 export function proposalParagraphs({ job, proposedHours }: ApplicationInFull): string[] {
   if (!proposedHours) return [m.mail_hours_changed_next({ product: PRODUCT_NAME })];
-  const figure = toFigure(proposedHours.business);
-  const total = figureTotal(figure, job);
+  const total = figureTotal(toFigure(proposedHours.business), job);
   const own = proposedHours.worker && figureTotal(toFigure(proposedHours.worker), job);
-  const proposal = { hours: hoursText(figure), total: formatTotal(total) };
+  const proposal = { hours: figureParts(proposedHours.business).join(', '), total: formatTotal(total) };
   if (!own || own.minutes <= total.minutes)
     return [m.mail_hours_changed_proposal(proposal), m.mail_hours_changed_next({ product: PRODUCT_NAME })];
   return [
@@ -30,15 +27,3 @@ export function proposalParagraphs({ job, proposedHours }: ApplicationInFull): s
     m.mail_hours_changed_decides({ product: PRODUCT_NAME }),
   ];
 }
-
-const toInterval = ({ start, end }: { start: string; end: string }): FigureBreak => ({
-  start: new Date(start),
-  end: new Date(end),
-});
-const toFigure = (stored: StoredFigure): Figure => ({ ...toInterval(stored), breaks: stored.breaks.map(toInterval) });
-
-const hoursText = ({ start, end, breaks }: Figure): string =>
-  [
-    `${stockholmTime(start)}–${stockholmTime(end)}`,
-    ...breaks.map((each) => m.hours_break({ from: stockholmTime(each.start), to: stockholmTime(each.end) })),
-  ].join(', ');

@@ -1,4 +1,4 @@
-import { m, stockholmTime, type AttendanceKind, type Presence } from '@passa/domain';
+import { figureParts, m, stockholmTime, type AttendanceKind, type Presence, type StoredFigure } from '@passa/domain';
 
 /** The label of the button that records an event, and its name in lists. */
 export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_kind({ kind });
@@ -22,14 +22,5 @@ const timeOf = (instant: string) => stockholmTime(new Date(instant));
 export const timesText = ({ start, end }: { start: string; end: string | null }): string =>
   `${timeOf(start)}–${end ? timeOf(end) : ''}`;
 
-/** UTC instants. */
-type HoursWithBreaks = { start: string; end: string; breaks: { start: string; end: string }[] };
-
 /** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
-export const hoursText = (hours: HoursWithBreaks): string => hoursParts(hours).join(', ');
-
-/** The times of some hours, and of each of their breaks: `17:02–23:10` and `break 19:00–19:30`. */
-export const hoursParts = (hours: HoursWithBreaks): string[] => [
-  timesText(hours),
-  ...hours.breaks.map(({ start, end }) => m.hours_break({ from: timeOf(start), to: timeOf(end) })),
-];
+export const hoursText = (hours: StoredFigure): string => figureParts(hours).join(', ');

@@ -5,13 +5,15 @@ import {
   plannedFigure,
   recordedFigure,
   timelineOf,
+  toFigure,
+  toStoredFigure,
   type AgreedHours,
   type Figure,
+  type StoredFigure,
   type TimeSheet,
   type TimeSheetFacts,
   type TimeSheetInput,
 } from '@passa/domain';
-import type { StoredFigure } from '../../database/schema/time-sheets.ts';
 import type { AttendanceRow } from '../events/queries.ts';
 import type { HireRow, NewSheetRow, SheetRow } from './queries.ts';
 
@@ -40,21 +42,9 @@ export function versionOf(row: Pick<HireRow, 'sheet'>, events: readonly Attendan
   return (row.sheet?.state ?? 'recorded') === 'recorded' ? `${version}.${lastEventOf(events)}` : version;
 }
 
-const toFigure = (stored: StoredFigure | null): Figure | null =>
-  stored && {
-    start: new Date(stored.start),
-    end: new Date(stored.end),
-    breaks: stored.breaks.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
-  };
+const toOptionalFigure = (stored: StoredFigure | null): Figure | null => stored && toFigure(stored);
 
-export const toStoredFigure = (figure: Figure | null): StoredFigure | null =>
-  figure && {
-    start: figure.start.toISOString(),
-    end: figure.end.toISOString(),
-    breaks: figure.breaks.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
-  };
-
-export const figureOfStep = ({ figure }: { figure: StoredFigure | null }): Figure | null => toFigure(figure);
+export const figureOfStep = ({ figure }: { figure: StoredFigure | null }): Figure | null => toOptionalFigure(figure);
 
 /** The time sheet in a row; a new one where there is none. */
 export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
@@ -62,9 +52,9 @@ export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
     ? {
         state: row.state,
         proposedBy: row.proposedBy,
-        figure: toFigure(row.figure),
-        workerFigure: toFigure(row.workerFigure),
-        businessFigure: toFigure(row.businessFigure),
+        figure: toOptionalFigure(row.figure),
+        workerFigure: toOptionalFigure(row.workerFigure),
+        businessFigure: toOptionalFigure(row.businessFigure),
         isLower: row.isLower,
         dueAt: row.dueAt,
       }
@@ -94,9 +84,9 @@ export function toSheetRow(
     shiftEnd: hire.endDate,
     state: next.state,
     proposedBy: next.proposedBy,
-    figure: toStoredFigure(next.figure),
-    workerFigure: toStoredFigure(next.workerFigure),
-    businessFigure: toStoredFigure(next.businessFigure),
+    figure: next.figure && toStoredFigure(next.figure),
+    workerFigure: next.workerFigure && toStoredFigure(next.workerFigure),
+    businessFigure: next.businessFigure && toStoredFigure(next.businessFigure),
     ...(isStated
       ? { basis: 'stated', isAllByQr: false, lastEvent: lastEventOf(events) }
       : basisOf(hire, facts, events)),

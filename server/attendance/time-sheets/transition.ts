@@ -2,6 +2,7 @@ import {
   decideTimeSheet,
   m,
   notifiedOf,
+  toStoredFigure,
   type TimeSheetFacts,
   type TimeSheetInput,
   type TimeSheetRefusal,
@@ -13,7 +14,7 @@ import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { eventsOfHires, type AttendanceRow } from '../events/queries.ts';
 import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
-import { baseOf, toSheetRow, toStoredFigure, toTimeSheet, versionOf } from './rows.ts';
+import { baseOf, toSheetRow, toTimeSheet, versionOf } from './rows.ts';
 
 /** A hire with its time sheet and its attendance events, in the order received. */
 export type LoadedHire = { hire: HireRow; events: AttendanceRow[] };
@@ -130,7 +131,7 @@ async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
       kind: result.step,
       actor: step.by,
       at: unit.now,
-      figure: toStoredFigure(result.figure),
+      figure: result.figure && toStoredFigure(result.figure),
       reason: step.reason ?? null,
     })),
   );

@@ -4,15 +4,13 @@ import {
   TIME_SHEET_ACTORS,
   TIME_SHEET_STATES,
   TIME_SHEET_STEPS,
+  type StoredFigure,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/database/columns.ts';
 import { assignments } from './assignments.ts';
 import { businesses } from './profiles.ts';
-
-/** The hours of a shift in JSON. Instants are ISO 8601, whole minutes. */
-export type StoredFigure = { start: string; end: string; breaks: { start: string; end: string }[] };
 
 const figure = () => jsonb().$type<StoredFigure>();
 

@@ -1,10 +1,10 @@
+import { figureParts } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
-import { hoursParts } from '../labels.ts';
 import type { TimeSheet } from './queries.ts';
 
 /** The times of some hours with their breaks. A line never ends within a range. */
 export function HoursFigures({ hours }: { hours: TimeSheet['hours'] }) {
-  const parts = hoursParts(hours);
+  const parts = figureParts(hours);
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && ' '}

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Suspense, type ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +24,7 @@ import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
 import { WorkingTime, withWorkedRest } from './working-time.tsx';
+import { VenueLine } from './venue-line.tsx';
 
 // Below the job, and needed by few.
 const BlockVenue = lazyComponent(async () => (await import('../blocks/block-venue.tsx')).BlockVenue);
@@ -61,18 +61,7 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
         'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-12 2xl:grid-cols-[minmax(0,1fr)_26rem]',
       )}
     >
-      <PageHeader
-        title={job.title}
-        lead={
-          <span className="flex items-center gap-3">
-            <Avatar name={job.businessName} />
-            <span className="min-w-0">
-              {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
-            </span>
-          </span>
-        }
-        back={<BackToOrigin job={job} />}
-      />
+      <PageHeader title={job.title} lead={<VenueLine job={job} />} back={<BackToOrigin job={job} />} />
       {!isGone && <ApplyBar job={job} message={message} />}
       <div className="max-xl:col-span-full">
         <Notice>{isGone && m.job_closed()}</Notice>

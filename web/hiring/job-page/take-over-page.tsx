@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { JobOverview } from './job-overview.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { handoverQuery, useTakeOver, type Handover } from '../queries/swaps.ts';
+import { VenueLine } from './venue-line.tsx';
 
 type TakeOverPageProps = { applicationId: string; code: string };
 
@@ -31,17 +31,7 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
   const names = { name: isolated(giver.firstName), venue: isolated(job.businessName) };
   return (
     <article className="max-w-3xl">
-      <PageHeader
-        title={job.title}
-        lead={
-          <span className="flex items-center gap-3">
-            <Avatar name={job.businessName} />
-            <span className="min-w-0">
-              {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
-            </span>
-          </span>
-        }
-      />
+      <PageHeader title={job.title} lead={<VenueLine job={job} />} />
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken px-4 py-4">
         <div className="min-w-0 flex-1 basis-64">
           <p ref={status} tabIndex={-1} role="status" className="font-medium wrap-break-word outline-none">
