@@ -28,7 +28,6 @@ const RECORDED = new Map<string | undefined, OffPlan>([
   [demoJobId('lykta', 'Cook for the vegetable section'), { start: -9, end: 1, breakStart: -5, breakEnd: -7 }],
   [demoJobId('lykta', 'Dishwasher for a full house'), { start: 2, end: -1, breakStart: 8, breakEnd: 5 }],
   [BARTENDER, { start: -4, end: 3, breakStart: 20, breakEnd: 21 }],
-  [demoJobId('lykta', 'Runner for a table of twenty'), { start: -3, end: 2, breakStart: -2, breakEnd: 1 }],
 ]);
 
 /** When the bartender has found the kiosk, and when the venue corrects that. Minutes after he has come. */

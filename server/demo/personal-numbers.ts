@@ -12,7 +12,6 @@ const NUMBERS: Partial<Record<PersonKey, string>> = {
   nour: '19910908-9822',
   yohannes: '19870522-9857',
   erik: '19950826-9835',
-  samira: '20010209-9884',
 };
 
 /** Stores the personal numbers of those whom the kiosk has recorded, encrypted as everybody's are. */

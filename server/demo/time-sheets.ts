@@ -1,6 +1,6 @@
 import type { Locale, NotificationKind } from '@passa/domain';
 import { and, eq } from 'drizzle-orm';
-import { proposeOnCompletion, takeDueSteps, takeSteps, type WantedStep } from '../attendance/index.ts';
+import { takeDueSteps, takeSteps, type WantedStep } from '../attendance/index.ts';
 import { notifications } from '../database/schema.ts';
 import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
 import { workedHours, type WorkedShift } from './attendance.ts';
@@ -10,7 +10,7 @@ import type { Units } from './units.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Proposed hours are approved by themselves three days after the shift, and the demo venues pay on the tenth. */
+/** Proposed hours are approved by themselves three days after the shift, and the demo venues pay ten days after it. */
 const APPROVED_AFTER = 3 * DAY;
 const PAID_AFTER = 10 * DAY;
 
@@ -23,18 +23,24 @@ export async function fillTimeSheets(
   shifts: WorkedShift[],
   { now, language }: { now: Date; language: Locale },
 ): Promise<void> {
+  const paid: { id: string; at: Date }[] = [];
   for (const { job, applications } of shifts) {
     for (const { id, completedAt } of applications) {
       if (!id || !completedAt) continue;
       const after = (milliseconds: number) => new Date(completedAt.getTime() + milliseconds);
-      await proposeOnCompletion(units.at(completedAt), id);
+      await takeSteps(units.at(completedAt), [{ applicationId: id, action: 'complete', by: 'worker' }]);
       for (const later of answersTo(job, id, language)) await takeStep(units.at(after(later.after)), later);
       if (after(APPROVED_AFTER) > now) continue;
       await takeDueSteps(units.at(after(APPROVED_AFTER)), [{ applicationId: id, isWorkerNotified: true }]);
-      if (after(PAID_AFTER) > now) continue;
-      await takeSteps(units.at(after(PAID_AFTER)), [{ applicationId: id, action: 'settle', by: 'business' }]);
+      if (after(PAID_AFTER) <= now) paid.push({ id, at: after(PAID_AFTER) });
     }
   }
+  // All are paid at once, so that the first start stays fast.
+  const lastPay = new Date(Math.max(...paid.map(({ at }) => Number(at))));
+  await takeSteps(
+    units.at(lastPay),
+    paid.map(({ id }) => ({ applicationId: id, action: 'settle', by: 'business' })),
+  );
 }
 
 /** One worker states that they stayed longer, and one disputes the fewer hours that the venue has proposed. */

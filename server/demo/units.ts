@@ -18,8 +18,9 @@ export function unitsOf(tx: Transaction): Units {
       tx,
       now,
       enqueue: async () => {},
-      record: async (...added) => {
+      record: (...added) => {
         entries.push(...added.map((entry) => ({ ...entry, createdAt: now })));
+        return Promise.resolve();
       },
       publish: () => {},
     }),

@@ -75,21 +75,4 @@ export const LYKTA_LAST_DAYS_SHIFTS: Shift[] = [
     status: 'completed',
     hired: ['erik'],
   },
-  {
-    venue: 'lykta',
-    title: 'Runner for a table of twenty',
-    description: `
-      A birthday party of twenty in the middle of a normal evening. You carry for their table first and help the floor
-      after that: plates from the pass, water, bread, clearing. Jonas tells you the order of service at a quarter past
-      five. Staff food before the guests arrive, a break when the cake is out.`,
-    expertise: ['Runner', 'Server'],
-    payRate: 170,
-    day: yesterday,
-    from: '17:00',
-    to: '22:45',
-    posted: daysAhead(3.6),
-    dressCode: 'Black T-shirt without print, dark trousers',
-    status: 'completed',
-    hired: ['samira'],
-  },
 ];

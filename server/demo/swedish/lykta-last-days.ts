@@ -35,12 +35,4 @@ export const LYKTA_LAST_DAYS_TEXTS: ShiftTextsByTitle = {
       Personalmat klockan fem, en halvtimmes rast när företaget har gått. Dricksen delas efter arbetade timmar.`,
     dressCode: 'Helsvart',
   },
-  'Runner for a table of twenty': {
-    title: 'Runner till ett sällskap på tjugo',
-    description: `
-      Ett födelsedagssällskap på tjugo mitt i en vanlig kväll. Du bär till deras bord först och hjälper golvet sedan:
-      tallrikar från luckan, vatten, bröd, avdukning. Jonas berättar i vilken ordning allt ska ut en kvart över fem.
-      Personalmat innan gästerna kommer, rast när tårtan är serverad.`,
-    dressCode: 'Svart t-shirt utan tryck, mörka byxor',
-  },
 };
