@@ -12,6 +12,7 @@ import { makePrivate } from './core/data-folder.ts';
 import { openDatabaseClock } from './platform/database/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
+import { openEncryption } from './platform/encryption/encryption.ts';
 import { resolveEncryptionKeys } from './platform/encryption/encryption-key.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
 import * as processes from './platform/processes/worker.ts';
@@ -104,8 +105,11 @@ async function openDatabase(config: Config, log: Log) {
     return openMigratedPostgresql(config.postgresql, log);
   }
   const { openMigratedEmbedded } = await import('./database/embedded.ts');
-  const fill = async (db: Database) =>
-    (await import('./demo/index.ts')).fillWithDemo(db, log, { language: config.demoLanguage });
+  const fill = async (db: Database) => {
+    const encryption = await openEncryption(db, resolveEncryptionKeys(config));
+    const { fillWithDemo } = await import('./demo/index.ts');
+    await fillWithDemo({ db, log, encryption }, { language: config.demoLanguage });
+  };
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 

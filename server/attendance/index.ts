@@ -14,7 +14,9 @@ export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export * from './no-show/index.ts';
-export { eventsOfHire, eventsOfWorker, eventsOfWorkerBetween } from './events/queries.ts';
+export { correctEvent } from './events/enter.ts';
+export { recordForHire } from './events/for-hire.ts';
+export { eventsOfHire, eventsOfWorker, eventsOfWorkerBetween, hireOf } from './events/queries.ts';
 export {
   deleteOldTimeSheets,
   disputeRoutes,
@@ -27,7 +29,9 @@ export {
   takeDueSteps,
   takeSteps,
   timeSheetRoutes,
+  type WantedStep,
 } from './time-sheets/index.ts';
+export { addKiosk, pairTablet } from './kiosks/pairing.ts';
 export { presentKiosk } from './kiosks/present.ts';
 export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
 export {

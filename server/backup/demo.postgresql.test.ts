@@ -13,7 +13,7 @@ import { saveArchive } from './save-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
-beforeAll(() => fillWithDemo(passa.db, passa.log));
+beforeAll(() => fillWithDemo(passa.services));
 
 async function aBackup(): Promise<string> {
   const path = join(aFolder(), 'demo.zip');

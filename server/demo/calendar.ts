@@ -26,6 +26,10 @@ export function last(weekday: Weekday, week = 1): Day {
 
 export const tomorrow: Day = (today) => plusDays(today, 1);
 
+// Hours wait for an answer for three days, so the shifts whose hours wait are dated by their distance. Their workers have no other shift near.
+export const yesterday: Day = (today) => plusDays(today, -1);
+export const twoDaysAgo: Day = (today) => plusDays(today, -2);
+
 /** Posted some hours before the fill, for future shifts. */
 export const hoursAgo =
   (hours: number): Posted =>

@@ -16,8 +16,10 @@ import {
   workers,
 } from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';
+import { openEncryption, type Encryption } from '../platform/encryption/encryption.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { truncateUsers } from '../testing/empty-database.ts';
+import { ENCRYPTION_KEY } from '../testing/passa.ts';
 import { countOf } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, fillWithDemo, hasDemoAccounts } from './index.ts';
 
@@ -25,15 +27,17 @@ const log = createLog('silent');
 const DAY = 24 * 60 * 60 * 1000;
 
 let database: Awaited<ReturnType<typeof startMigratedEmbedded>>;
+let encryption: Encryption;
 beforeAll(async () => {
   database = await startMigratedEmbedded();
+  encryption = await openEncryption(database.db, [ENCRYPTION_KEY]);
 });
 afterAll(() => database.client.close());
 
 /** Replaces all rows by a demo. */
 async function filledAt(now: Date, language?: Locale) {
   await truncateUsers(database.db);
-  await fillWithDemo(database.db, log, { now: () => now, ...(language && { language }) });
+  await fillWithDemo({ db: database.db, log, encryption }, { now: () => now, ...(language && { language }) });
   return database.db;
 }
 
@@ -58,7 +62,7 @@ describe.each([
   test('has jobs in every state', async () => {
     const counted = await database.db.select({ status: jobs.status, jobs: count() }).from(jobs).groupBy(jobs.status);
     const byStatus = Object.fromEntries(counted.map((row) => [row.status, row.jobs]));
-    expect(byStatus).toEqual({ open: 33, hired: 11, closed: 6, completed: 12 } satisfies Record<JobStatus, number>);
+    expect(byStatus).toEqual({ open: 33, hired: 11, closed: 6, completed: 16 } satisfies Record<JobStatus, number>);
   });
 
   test('has home areas, days off, breaks and templates', async () => {
@@ -209,9 +213,9 @@ describe('at any time, the demo', () => {
     const closed = await countOf(database.db, 'jobs', "status = 'closed'");
     const decided = made.filter(({ assignedAt, status }) => assignedAt || status === 'declined').length;
     const completed = made.filter(({ completedAt }) => completedAt).length;
-    // One worker is invited to a job.
+    // One worker is invited to a job, and a kiosk is added and paired.
     const entries = await countOf(database.db, 'jobs').then(
-      (posted) => posted + closed + made.length + decided + completed + 1,
+      (posted) => posted + closed + made.length + decided + completed + 3,
     );
     // Entries of earlier demos in this test run cannot be deleted.
     const noted = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(entries);

@@ -17,28 +17,34 @@ import {
   workerAvailability,
   workers,
 } from '../database/schema.ts';
+import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { Log } from '../platform/log/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { fillAttendance } from './attendance.ts';
 import { availabilityRows } from './availability-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { postingRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
+import { fillPersonalNumbers } from './personal-numbers.ts';
 import { regularRows } from './regular-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
 import { fillTimeSheets } from './time-sheets.ts';
+import { unitsOf } from './units.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state.
+ * @param services `encryption` of the database, for personal numbers and the staff ledger
  * @param options `language` is the language of the texts that venues and workers write, English by default; `now` is the clock,
  *   to which all dates are relative
  */
 export async function fillWithDemo(
-  db: Database,
-  log: Log,
+  { db, log, encryption }: { db: Database; log: Log; encryption: Encryption },
   { language = 'en', now = () => new Date() }: { language?: Locale; now?: () => Date } = {},
 ): Promise<void> {
   const began = performance.now();
@@ -58,12 +64,15 @@ export async function fillWithDemo(
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await fillOpenings(tx);
-    await fillTimeSheets(tx, made, at);
+    const units = unitsOf(tx);
+    await fillPersonalNumbers({ encryption }, tx, new Date(at.getTime() - 30 * DAY));
+    await fillAttendance({ encryption }, units, shifts, { now: at, language });
+    await fillTimeSheets(units, shifts, { now: at, language });
     await updateSnapshots({ tx, now: at }, 'all');
     await tx.insert(regulars).values(regularRows(made));
     const { invitation, notification, entry } = invitationRows(at);
     await tx.insert(invitations).values(invitation);
-    await tx.insert(auditLog).values(historyRows(shifts, [entry]));
+    await tx.insert(auditLog).values(historyRows(shifts, [entry, ...units.entries]));
     await tx
       .insert(notifications)
       .values([...made.flatMap((application) => notificationRows(application, at)), notification]);

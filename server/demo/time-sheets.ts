@@ -1,33 +1,83 @@
-import { proposeOnCompletion, takeDueSteps, takeSteps } from '../attendance/index.ts';
+import type { Locale, NotificationKind } from '@passa/domain';
+import { and, eq } from 'drizzle-orm';
+import { takeDueSteps, takeSteps, type WantedStep } from '../attendance/index.ts';
+import { notifications } from '../database/schema.ts';
+import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
+import { workedHours, type WorkedShift } from './attendance.ts';
+import { demoJobId } from './job-id.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import type { applications } from '../database/schema.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Units } from './units.ts';
 
-type ApplicationRow = typeof applications.$inferInsert;
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Proposed hours are approved by themselves three days after the shift, and the demo venues pay on the tenth. */
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Proposed hours are approved by themselves three days after the shift, and the demo venues pay ten days after it. */
 const APPROVED_AFTER = 3 * DAY;
 const PAID_AFTER = 10 * DAY;
 
-/** Proposes the hours of the completed shifts, and approves and pays those that are old enough, each step at its time. */
-export async function fillTimeSheets(tx: Transaction, made: ApplicationRow[], now: Date): Promise<void> {
-  for (const { id, completedAt } of made) {
-    if (!id || !completedAt) continue;
-    const after = (milliseconds: number) => new Date(completedAt.getTime() + milliseconds);
-    await proposeOnCompletion(unitAt(tx, completedAt), id);
-    if (after(APPROVED_AFTER) > now) continue;
-    await takeDueSteps(unitAt(tx, after(APPROVED_AFTER)), [{ applicationId: id, isWorkerNotified: true }]);
-    if (after(PAID_AFTER) > now) continue;
-    await takeSteps(unitAt(tx, after(PAID_AFTER)), [{ applicationId: id, action: 'settle', by: 'business' }]);
+/** A step some milliseconds after the completion, and which notification it sends. */
+type LaterStep = { after: number; step: WantedStep; notifies: NotificationKind };
+
+/** Proposes the hours of the completed shifts, and answers, approves and pays those that are old enough, each step at its time. */
+export async function fillTimeSheets(
+  units: Units,
+  shifts: WorkedShift[],
+  { now, language }: { now: Date; language: Locale },
+): Promise<void> {
+  const paid: { id: string; at: Date }[] = [];
+  for (const { job, applications } of shifts) {
+    for (const { id, completedAt } of applications) {
+      if (!id || !completedAt) continue;
+      const after = (milliseconds: number) => new Date(completedAt.getTime() + milliseconds);
+      await takeSteps(units.at(completedAt), [{ applicationId: id, action: 'complete', by: 'worker' }]);
+      for (const later of answersTo(job, id, language)) await takeStep(units.at(after(later.after)), later);
+      if (after(APPROVED_AFTER) > now) continue;
+      await takeDueSteps(units.at(after(APPROVED_AFTER)), [{ applicationId: id, isWorkerNotified: true }]);
+      if (after(PAID_AFTER) <= now) paid.push({ id, at: after(PAID_AFTER) });
+    }
   }
+  // All are paid at once, so that the first start stays fast.
+  const lastPay = new Date(Math.max(...paid.map(({ at }) => Number(at))));
+  await takeSteps(
+    units.at(lastPay),
+    paid.map(({ id }) => ({ applicationId: id, action: 'settle', by: 'business' })),
+  );
 }
 
-/** Nobody is connected or gets mails before the server starts, and `historyRows` has the entries of the audit log. */
-const unitAt = (tx: Transaction, now: Date): UnitOfWork => ({
-  tx,
-  now,
-  enqueue: async () => {},
-  record: async () => {},
-  publish: () => {},
-});
+/** One worker states that they stayed longer, and one disputes the fewer hours that the venue has proposed. */
+function answersTo(job: WorkedShift['job'], applicationId: string, language: Locale): LaterStep[] {
+  const worked = workedHours(job);
+  if (!worked) return [];
+  const texts = ATTENDANCE_TEXTS[language];
+  const endingLater = (minutes: number) => ({ ...worked, end: new Date(worked.end.getTime() + minutes * 60_000) });
+  if (job.id === demoJobId('lykta', 'Dishwasher for a full house')) {
+    const figure = endingLater(36);
+    const step = { applicationId, action: 'propose', by: 'worker', figure, reason: texts.statement } as const;
+    return [{ after: 11 * HOUR, step, notifies: 'hoursStated' }];
+  }
+  if (job.id === demoJobId('lykta', 'Cook for the vegetable section')) {
+    const figure = endingLater(-31);
+    return [
+      {
+        after: 12 * HOUR,
+        step: { applicationId, action: 'propose', by: 'business', figure, reason: texts.proposal },
+        notifies: 'hoursChanged',
+      },
+      {
+        after: 14 * HOUR,
+        step: { applicationId, action: 'dispute', by: 'worker', reason: texts.dispute },
+        notifies: 'hoursDisputed',
+      },
+    ];
+  }
+  return [];
+}
+
+async function takeStep(unit: UnitOfWork, { step, notifies }: LaterStep): Promise<void> {
+  const { tx, now } = unit;
+  await takeSteps(unit, [step]);
+  // A notification has the time of the clock.
+  await tx
+    .update(notifications)
+    .set({ createdAt: now })
+    .where(and(eq(notifications.applicationId, step.applicationId), eq(notifications.kind, notifies)));
+}

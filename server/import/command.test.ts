@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
 import { openMigratedEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
+import { openEncryption } from '../platform/encryption/encryption.ts';
 import { runCommand } from '../testing/command.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
-import { usePassa } from '../testing/passa.ts';
+import { ENCRYPTION_KEY, usePassa } from '../testing/passa.ts';
 import { aFolder, aFolderWithDatabase } from '../testing/server-setup.ts';
 
 const passa = usePassa();
@@ -116,7 +117,8 @@ test('a database with demo accounts is refused unless --with-demo is given', { t
   const { db, close } = passa.databaseUrl
     ? { db: passa.db, close: async () => {} }
     : await openMigratedEmbedded(dataDir);
-  await fillWithDemo(db, passa.log);
+  const encryption = await openEncryption(db, [ENCRYPTION_KEY]);
+  await fillWithDemo({ db, log: passa.log, encryption });
   await close();
 
   const refused = await commandIn(dataDir, passa.databaseUrl ?? '', path);

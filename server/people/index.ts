@@ -5,6 +5,7 @@ export {
   deletePersonalNumber,
   personalNumberRoutes,
   readPersonalNumber,
+  storePersonalNumber,
 } from './personal-number/index.ts';
 export {
   businessProfileOf,

@@ -28,12 +28,12 @@ type Pairing = { code: string; endsAt: Date };
  * @throws ApiError tooManyKiosks; notSignedIn if the account was deleted meanwhile
  */
 export async function addKiosk(unit: UnitOfWork, businessId: string, name: string) {
-  const { tx, record } = unit;
+  const { tx, now, record } = unit;
   if ((await countKiosks(tx, businessId)) >= MAX_KIOSKS) throw new ApiError('tooManyKiosks');
   await lockAccountForShare(tx, { userId: businessId, role: 'business' });
   const premises = (await venueOf(tx, businessId))?.premises;
   if (!premises) throw new Error('A locked account has no address.');
-  const kiosk = await insertKiosk(tx, { businessId, name, premises, codeSecret: newToken() });
+  const kiosk = await insertKiosk(tx, { businessId, name, premises, codeSecret: newToken(), createdAt: now });
   await record({ action: 'kiosk-added', actorId: businessId, accountId: businessId });
   return { kiosk, pairing: await createPairing(unit, kiosk.id) };
 }
@@ -73,21 +73,27 @@ type Limited = Pick<Services, 'db' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
  * @throws ApiError pairingCodeWrong, tooManyGuesses
  */
 export async function pair(services: Limited, code: string, address: string | undefined) {
-  const token = newToken();
-  const kiosk = await withAttemptLimit(
+  const paired = await withAttemptLimit(
     services,
     [
       ...(address === undefined ? [] : [{ limit: 'kiosk-pairing-from-address' as const, key: address }]),
       { limit: 'kiosk-pairing', key: 'all' },
     ],
-    () =>
-      withTransaction(services, async ({ tx, now, record }) => {
-        const paired = await pairDevice(tx, { code: hashToken(code), token: hashToken(token), now });
-        if (paired) await record({ action: 'kiosk-paired', actorId: paired.businessId, accountId: paired.businessId });
-        return paired;
-      }),
+    () => withTransaction(services, (unit) => pairTablet(unit, code)),
   );
-  if (!kiosk) throw new ApiError('pairingCodeWrong');
+  if (!paired) throw new ApiError('pairingCodeWrong');
+  return paired;
+}
+
+/**
+ * Pairs a tablet by a code, within a transaction.
+ * @returns the kiosk and the token of the tablet; undefined for a wrong code
+ */
+export async function pairTablet({ tx, now, record }: UnitOfWork, code: string) {
+  const token = newToken();
+  const kiosk = await pairDevice(tx, { code: hashToken(code), token: hashToken(token), now });
+  if (!kiosk) return undefined;
+  await record({ action: 'kiosk-paired', actorId: kiosk.businessId, accountId: kiosk.businessId });
   return { kiosk, token };
 }
 

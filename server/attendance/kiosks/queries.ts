@@ -22,7 +22,7 @@ export async function countKiosks(tx: Transaction, businessId: string): Promise<
 
 export async function insertKiosk(
   tx: Transaction,
-  kiosk: Pick<Kiosk, 'businessId' | 'name' | 'premises' | 'codeSecret'>,
+  kiosk: Pick<Kiosk, 'businessId' | 'name' | 'premises' | 'codeSecret' | 'createdAt'>,
 ): Promise<Kiosk> {
   const [inserted] = await tx.insert(kiosks).values(kiosk).returning();
   if (!inserted) throw new Error('An inserted kiosk was not returned.');

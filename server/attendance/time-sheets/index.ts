@@ -5,4 +5,4 @@ export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
 export { presentOwnTimeSheet } from './present.ts';
 export { everyTimeSheetOf, stepsOf } from './queries.ts';
 export { timeSheetRoutes } from './routes.ts';
-export { takeDueSteps, takeSteps } from './transition.ts';
+export { takeDueSteps, takeSteps, type WantedStep } from './transition.ts';

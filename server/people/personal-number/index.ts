@@ -1,3 +1,3 @@
 export { adultDateOf, deletePersonalNumber } from './queries.ts';
 export { personalNumberRoutes } from './routes.ts';
-export { readPersonalNumber } from './stored-number.ts';
+export { readPersonalNumber, storePersonalNumber } from './stored-number.ts';
