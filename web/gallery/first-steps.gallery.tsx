@@ -17,7 +17,6 @@ export const PanelAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
 
 export const Bar = () => <StepsBar {...stepsDone('business', 1)} />;
 export const BarAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
-export const BarAboveAllDone = () => <StepsBar {...stepsDone('worker', 3)} isAbove />;
 
 /** Expanded by a click. */
 export function BarExpanded() {

@@ -32,7 +32,7 @@ export function ProfilePage<Profile>({ title, name, role, query, children }: Pro
       {data && (
         <WithPageSections>
           <div className="2xl:grid 2xl:w-max 2xl:grid-cols-[56rem_14rem] 2xl:gap-x-10">
-            <div className="lg:mb-6 2xl:sticky 2xl:top-8 2xl:order-last 2xl:mb-0 2xl:self-start">
+            <div className="lg:mb-6 2xl:sticky 2xl:top-8 2xl:order-last 2xl:-mx-2 2xl:mb-0 2xl:max-h-[calc(100dvh-4rem)] 2xl:self-start 2xl:overflow-y-auto 2xl:px-2">
               <OnThisPage />
             </div>
             <div className="min-w-0">{children(data)}</div>
