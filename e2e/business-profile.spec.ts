@@ -43,6 +43,8 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
     'Language',
     'Blocked',
   ]);
+  const sectionLinks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(sectionLinks).toHaveText(await page.getByRole('heading', { level: 2 }).allTextContents());
   for (const [label, value] of [
     ['First name', business.firstName],
     ['Last name', business.lastName],

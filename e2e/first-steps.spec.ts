@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { delayRequests } from './setup/connection.ts';
+import { button, fieldByLabel, fillBasics } from './setup/forms.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -7,6 +8,10 @@ import { expect, test } from './setup/test.ts';
 test.use({ viewport: { width: 1600, height: 900 } });
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+
+/** The distance from the top of the page. Pixels. */
+const topOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
 test(
   'the first steps guide a new business from its first job to its first decision, and then disappear',
@@ -37,7 +42,7 @@ test(
       const toggle = businessPage.getByRole('button', { name: 'First steps' });
       await toggle.press('Enter');
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect(steps(businessPage)).not.toContainText("You're all set.");
+      await expect(steps(businessPage)).not.toContainText('Now you can fill your next shift.');
       await toggle.press('Enter');
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     });
@@ -147,6 +152,115 @@ for (const width of [320, 390]) {
     },
   );
 }
+
+for (const width of [320, 390, 1280]) {
+  test(
+    `at ${width} px open steps are above the lists from the second visit, and move nothing`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signUpByApi(page, 'businesses', aBusiness());
+      for (let job = 0; job < 3; job++) await postJob(page, aJob());
+      await page.goto('/business/dashboard');
+      const link = page.getByRole('link', { name: 'View Applications' }).first();
+      await expect(steps(page)).toBeVisible();
+      expect(await topOf(steps(page))).toBeGreaterThan(await topOf(link));
+
+      await test.step('on the way back from another page they are where they were', async () => {
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
+        await page.goBack();
+        await expect(steps(page)).toBeVisible();
+        expect(await topOf(steps(page))).toBeGreaterThan(await topOf(link));
+      });
+
+      const releaseRequests = await delayRequests(page, '**/api/first-steps');
+      await page.reload();
+      await expect(link).toBeVisible();
+      const before = await topOf(link);
+      await expect(steps(page)).toHaveCount(0);
+      releaseRequests();
+      await expect(steps(page)).toContainText('Answer an application');
+      expect(await topOf(link)).toBe(before);
+      expect(await topOf(steps(page))).toBeLessThan(await topOf(page.getByRole('link', { name: /^Open Jobs/ })));
+
+      await test.step('Back restores the scroll position', async () => {
+        const last = page.getByRole('link', { name: 'View Applications' }).last();
+        await last.scrollIntoViewIfNeeded();
+        const position = await page.evaluate(() => Math.round(window.scrollY));
+        await last.click();
+        await expect(page.getByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
+        await page.goBack();
+        await expect(steps(page)).toBeAttached();
+        await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
+      });
+
+      await test.step('hidden steps leave no gap', async () => {
+        await page.getByRole('button', { name: 'First steps' }).press('Enter');
+        await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+        await expect(steps(page)).toHaveCount(0);
+        await page.reload();
+        await expect(link).toBeVisible();
+        expect(await topOf(link)).toBeLessThan(before);
+      });
+    },
+  );
+}
+
+test('after the sign-up the steps are above the lists at once', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const worker = aWorker();
+  await page.goto('/signup/worker');
+  await fillBasics(page, worker);
+  await button(page, 'Continue').click();
+  await fieldByLabel(page, 'Cook').check();
+  await fieldByLabel(page, 'Street address').fill(worker.streetAddress);
+  await fieldByLabel(page, 'Zip code').fill(worker.zipCode);
+  await button(page, 'Create Account').click();
+  await expect(steps(page)).toContainText('0 of 3 done');
+  expect(await topOf(steps(page))).toBeLessThan(await topOf(page.getByRole('link', { name: /^Available/ })));
+});
+
+test('steps that were done elsewhere fill the space above the lists, once', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpByApi(page, 'businesses', aBusiness());
+  await page.goto('/business/dashboard');
+  await expect(steps(page)).toBeVisible();
+  const done = ['venue', 'job', 'answer'].map((step) => ({ step, isDone: true }));
+  await page.route('**/api/first-steps', (route) => route.fulfill({ json: { steps: done } }));
+  const releaseRequests = await delayRequests(page, '**/api/first-steps');
+  await page.reload();
+  const tile = page.getByRole('link', { name: /^Open Jobs/ });
+  await expect(page.getByText('No open jobs found.')).toBeVisible();
+  const before = await topOf(tile);
+  releaseRequests();
+  await expect(steps(page)).toContainText("3 of 3 doneYou're all set.");
+  expect(await topOf(tile)).toBe(before);
+  await page.reload();
+  await expect(tile).toBeVisible();
+  expect(await topOf(tile)).toBeLessThan(before);
+  await expect(steps(page)).toHaveCount(0);
+});
+
+test.describe('while the steps cannot be loaded', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('the lists stay where they are', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signUpByApi(page, 'businesses', aBusiness());
+    await page.goto('/business/dashboard');
+    await expect(steps(page)).toBeVisible();
+    await page.route('**/api/first-steps', (route) => route.fulfill({ status: 404, json: {} }));
+    const releaseRequests = await delayRequests(page, '**/api/first-steps');
+    await page.reload();
+    const tile = page.getByRole('link', { name: /^Open Jobs/ });
+    await expect(page.getByText('No open jobs found.')).toBeVisible();
+    const before = await topOf(tile);
+    releaseRequests();
+    await expect(page.locator('main .invisible > [aria-busy]')).toBeAttached();
+    expect(await topOf(tile)).toBe(before);
+  });
+});
 
 test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());

@@ -8,7 +8,7 @@ const viewButton = (page: Page) => toasts(page).getByRole('button', { name: 'Vie
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `Notifications, ${String(unread)} unread`, exact: true });
 const expectAllRead = (page: Page) =>
-  expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
 /** Simulates a return to the window, which refetches notifications. */
 const returnToWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

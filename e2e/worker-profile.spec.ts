@@ -15,6 +15,7 @@ const expertise = (page: Page) => page.getByRole('group', { name: 'Expertise', e
 const languages = (page: Page) => page.getByRole('group', { name: 'Language Proficiency', exact: true });
 const experience = (page: Page, number: number) =>
   page.getByRole('group', { name: `Experience ${number}`, exact: true });
+const sectionLinks = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
 const addExperience = (page: Page) => page.getByRole('button', { name: 'Add Experience' });
 
 async function save(page: Page) {
@@ -59,6 +60,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Who can see your details',
     'Blocked',
   ]);
+  await expect(sectionLinks(page)).toHaveText(await page.getByRole('heading', { level: 2 }).allTextContents());
   for (const [label, value] of [
     ['First name', worker.firstName],
     ['Last name', worker.lastName],
@@ -79,6 +81,43 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
   await expect(page.getByText("You don't have a video resume yet.")).toBeVisible();
   await expect(page.getByText("You don't have any documents yet.")).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
+});
+
+test('a link to a section focuses its heading, and keeps unsaved input', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fieldByLabel(page, 'First name').fill('Somebody else');
+  const url = page.url();
+  const summary = page.getByText('On this page');
+  for (const title of ['Work Experience', 'Availability', 'Notifications', 'Blocked', 'Personal Information']) {
+    await test.step(title, async () => {
+      await expect(sectionLinks(page)).toHaveCount(0);
+      await summary.click();
+      await sectionLinks(page).filter({ hasText: title }).press('Enter');
+      const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const isCovered = await heading.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 1, top + height / 2) !== element;
+      });
+      expect(isCovered).toBe(false);
+    });
+  }
+  await expect(fieldByLabel(page, 'First name')).toHaveValue('Somebody else');
+  await expect(page).toHaveURL(url);
+});
+
+test('links to sections work before their scripts have loaded', { tag: '@long' }, async ({ page }) => {
+  const releaseRequests = await delayRequests(page, '**/assets/{block-list,own-availability}-*.js');
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 2, name: 'Blocked' });
+  await sectionLinks(page).filter({ hasText: 'Blocked' }).click();
+  await expect(heading).toBeFocused();
+  const content = page.getByText("You haven't blocked any venue. You can on the page of a shift.");
+  await expect(content).toHaveCount(0);
+  releaseRequests();
+  await expect(content).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('every field can be changed, and survives a reload', async ({ page }) => {

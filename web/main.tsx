@@ -12,7 +12,6 @@ import { persistQueries, restorePersisted } from './platform/offline/persistence
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
-import { openPressedNotifications } from './notifications/push/open-pressed-notifications.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
@@ -52,11 +51,10 @@ onlineManager.subscribe(
   (isOnline) => void (isOnline ? followSession(queryClient, router) : showPersisted()).catch(noop),
 );
 captureInstallPrompt();
-openPressedNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Scripts of the first screen load before those that later screens may need.
   void afterFirstPaint(() => import('./platform/offline/new-version.ts'))
-    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url))
+    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url, (path) => router.history.push(path)))
     .catch(noop);
 }
 

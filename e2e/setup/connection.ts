@@ -38,7 +38,7 @@ export async function uploadOffsets(page: Page): Promise<number[]> {
 export const muteLiveStream = (page: Page) => page.route('**/api/live*', () => undefined);
 
 /**
- * Delays the requests to a path.
+ * Delays the requests to a path. Then an earlier route of the test responds, or the server.
  * @returns a function that releases them
  */
 export async function delayRequests(page: Page, path: string | RegExp) {
@@ -46,7 +46,7 @@ export async function delayRequests(page: Page, path: string | RegExp) {
   const released = new Promise<void>((resolve) => (releaseRequests = resolve));
   await page.route(path, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return releaseRequests;
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { FormSection } from '../ui/form/form-section.tsx';
+import { LinkedSection } from '../ui/page/linked-section.tsx';
 import { reportFailure } from '../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
@@ -18,7 +18,7 @@ export function CalendarFeedSection() {
   // The button that was pressed disappears, so the focus goes to its replacement.
   const focusSection = () => region.current?.focus({ preventScroll: true });
   return (
-    <FormSection title={m.calendar_title()} hint={m.calendar_hint()}>
+    <LinkedSection anchor="calendar" title={m.calendar_title()} hint={m.calendar_hint()}>
       <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {feed && <FeedAddress url={feed.url} onEnded={focusSection} />}
         {feed === null && <NoFeed onCreated={focusSection} />}
@@ -31,7 +31,7 @@ export function CalendarFeedSection() {
           </LoadingRegion>
         )}
       </div>
-    </FormSection>
+    </LinkedSection>
   );
 }
 

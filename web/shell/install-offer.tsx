@@ -1,6 +1,6 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { useId } from 'react';
-import { declineInstall, install, useInstallMethod } from '../platform/offline/install-prompt.ts';
+import { declineInstall, install, useInstallMethod } from '../platform/offline/install-method.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 

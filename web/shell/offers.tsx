@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PushOffer } from '../notifications/index.ts';
-import { useInstallMethod } from '../platform/offline/install-prompt.ts';
+import { useInstallMethod } from '../platform/offline/install-method.ts';
 import { InstallOffer } from './install-offer.tsx';
 
 /** Offers that help a worker to follow their shifts: one per visit, installing the app before push notifications. */

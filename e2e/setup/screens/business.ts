@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { changeHours, showHours } from './hours-states.ts';
 import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
 import { correctEntry, showLedger } from './ledger-states.ts';
-import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
+import { submitEmpty, restoreDraft, expandFirstSteps, visitFirstStepsAgain } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
 const viewer = 'business';
@@ -42,6 +42,12 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-hours-settled', viewer, path: '/business/hours?list=settled', before: showHours },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
+  {
+    name: 'new-business-second-visit',
+    viewer: 'newBusiness',
+    path: '/business/dashboard',
+    arrange: visitFirstStepsAgain,
+  },
   { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },
   { name: 'new-business-profile', viewer: 'newBusiness', path: '/business/profile' },
 ];

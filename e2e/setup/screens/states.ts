@@ -79,6 +79,20 @@ export const showCalendarAddress = (page: Page) =>
   );
 
 /** Expands the first steps, which are collapsed only below 80rem. The window is therefore a phone's. */
+/** The first steps as on the second visit, above the lists where there is no second column. */
+export async function visitFirstStepsAgain(page: Page): Promise<void> {
+  const steps = page.locator('main section[aria-labelledby] :is(button[id][aria-expanded], ol)').first();
+  await steps.waitFor();
+  await page.reload();
+  await steps.waitFor();
+}
+
+/** On a phone. The section links of a profile are collapsed. */
+export async function expandSectionLinks(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('main nav summary').click();
+}
+
 export async function expandFirstSteps(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   // The week can be expanded as well. The button of the steps names its section.

@@ -3,7 +3,14 @@ import { showScan } from './kiosk-states.ts';
 import { APPLIED, BOOKABLE, COMPLETED, HIRED, INVITED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
-import { showCancelled, expandFirstSteps, showCalendarAddress, showWithdrawn } from './states.ts';
+import {
+  expandFirstSteps,
+  expandSectionLinks,
+  showCalendarAddress,
+  showCancelled,
+  showWithdrawn,
+  visitFirstStepsAgain,
+} from './states.ts';
 
 /** What a phone opens; no kiosk has shown the code. */
 const SCANNED = '/worker/check-in?kiosk=00000000-0000-4000-8000-000000000009&code=0123456789ab';
@@ -48,6 +55,8 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: showCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
+  { name: 'new-worker-second-visit', viewer: 'newWorker', path: '/worker/dashboard', arrange: visitFirstStepsAgain },
+  { name: 'worker-profile-sections', viewer, path: '/worker/profile', arrange: expandSectionLinks },
   { name: 'new-worker-first-steps', viewer: 'newWorker', path: '/worker/dashboard', arrange: expandFirstSteps },
   { name: 'new-worker-applied', viewer: 'newWorker', path: '/worker/dashboard?view=applied' },
   { name: 'new-worker-profile', viewer: 'newWorker', path: '/worker/profile' },

@@ -1,13 +1,13 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 
 /** The row of the worker's profile with the link to all recorded hours. */
 export const OwnHoursSection = () => (
-  <FormSection title={m.own_hours_title()} hint={m.own_hours_lead()}>
+  <LinkedSection anchor="own-hours" title={m.own_hours_title()} hint={m.own_hours_lead()}>
     <ButtonLink {...paths.ownHours()} className="sm:self-start">
       {m.own_hours_see()}
     </ButtonLink>
-  </FormSection>
+  </LinkedSection>
 );

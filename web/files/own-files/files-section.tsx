@@ -5,6 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { usePageSection } from '../../ui/page/page-sections.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
 import { WithUploads } from '../uploads/use-uploads.ts';
@@ -34,6 +35,7 @@ const LOADING = (
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
   const canManageFiles = useCanManageFiles();
+  usePageSection(anchor, title);
   const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
   return (
     <FormSection title={title} anchor={anchor}>

@@ -1,4 +1,4 @@
-import { isUninstalledIos } from '../../platform/offline/install-prompt.ts';
+import { isUninstalledIos } from '../../platform/offline/install-method.ts';
 import { pushAccountId } from './push-preference.ts';
 
 /** Whether this device receives push notifications; if not, whether the user can change that. */

@@ -1,9 +1,9 @@
 import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NOTIFICATION_SETTINGS } from '../../platform/navigation/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PushOnDevice } from './push-on-device.tsx';
@@ -15,24 +15,20 @@ import { notificationSettingsQuery } from './queries.ts';
  */
 export function NotificationSettings({ email, role, children }: { email: string; role: Role; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
-  const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The profile loads after the page, so the browser found no element to scroll to.
-    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) section.current?.focus();
-  }, []);
-
   return (
-    <div id={NOTIFICATION_SETTINGS} ref={section} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <FormSection title={m.notification_settings_title()} hint={m.notification_settings_hint({ email })}>
-        {children}
-        <PushOnDevice />
-        {settings && <NotificationChoices settings={settings} role={role} />}
-        {!settings && error && (
-          <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
-        )}
-        {!settings && !error && <Loading />}
-      </FormSection>
-    </div>
+    <LinkedSection
+      anchor={NOTIFICATION_SETTINGS}
+      title={m.notification_settings_title()}
+      hint={m.notification_settings_hint({ email })}
+    >
+      {children}
+      <PushOnDevice />
+      {settings && <NotificationChoices settings={settings} role={role} />}
+      {!settings && error && (
+        <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!settings && !error && <Loading />}
+    </LinkedSection>
   );
 }
 

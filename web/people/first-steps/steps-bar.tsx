@@ -5,16 +5,25 @@ import { useId, useState } from 'react';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { StepList, type StepsProps } from './step-list.tsx';
 
-/** The steps below 80rem: one row after the lists that shows the next step, and expands to all steps. */
-export function StepsBar(props: StepsProps) {
+type StepsBarProps = StepsProps & {
+  /** Whether the row is above the lists, where its initial height is reserved, and not after them. */
+  isAbove?: boolean;
+};
+
+/** The steps where there is no second column: one row that shows the next step, and expands to all steps. */
+export function StepsBar({ isAbove = false, ...props }: StepsBarProps) {
   const [isExpanded, setIsExpanded] = useState<boolean>();
   const [titleId, listId] = [useId(), useId()];
   const { steps } = props;
   const next = steps.find(({ isDone }) => !isDone);
-  // Initially expanded only if all steps are done.
-  const isOpen = isExpanded ?? !next;
+  // Above the lists, the sentence that all steps are done would move them.
+  const isOpen = isExpanded ?? (!next && !isAbove);
   return (
-    <section ref={keepFocus} aria-labelledby={titleId} className="mt-8 rounded-md border border-line bg-raised px-4">
+    <section
+      ref={keepFocus}
+      aria-labelledby={titleId}
+      className={clsx(isAbove ? 'mb-6' : 'mt-8', 'rounded-md border border-line bg-raised px-4')}
+    >
       <div className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-3">
         <h2 className="text-base">
           <button
@@ -32,8 +41,10 @@ export function StepsBar(props: StepsProps) {
           {m.first_steps_progress({ done: steps.filter(({ isDone }) => isDone).length, steps: steps.length })}
         </p>
         <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
-        {!isOpen && next && (
-          <p className="col-span-2 text-sm text-muted">{m.first_steps_step_title({ step: next.step })}</p>
+        {!isOpen && (
+          <p className="col-span-2 text-sm text-muted">
+            {next ? m.first_steps_step_title({ step: next.step }) : m.first_steps_all_set()}
+          </p>
         )}
       </div>
       <div id={listId} className={clsx(isOpen && 'pb-5')}>

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { personalNumberQuery } from './queries.ts';
 import { savedNumberText } from './saved-number.ts';
 
@@ -12,11 +12,11 @@ export function PersonalNumberSection() {
   if (!data?.personalNumber && !data?.isNeeded) return null;
   const { personalNumber } = data;
   return (
-    <FormSection title={m.personal_number_title()} hint={m.personal_number_lead()}>
+    <LinkedSection anchor="personal-number" title={m.personal_number_title()} hint={m.personal_number_lead()}>
       <p>{personalNumber ? savedNumberText(personalNumber) : m.personal_number_none()}</p>
       <ButtonLink {...paths.personalNumber()} className="sm:self-start">
         {personalNumber ? m.personal_number_change() : m.personal_number_add()}
       </ButtonLink>
-    </FormSection>
+    </LinkedSection>
   );
 }

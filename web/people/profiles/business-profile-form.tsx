@@ -3,7 +3,7 @@ import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/doma
 import { useWatch } from 'react-hook-form';
 import { AddressFields, PinEditor } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { normaliseForm, toFormValues } from './business-form.ts';
@@ -40,10 +40,10 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
   return (
     <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />}>
       <PersonalInformation email={profile.email} bind={bind} />
-      <FormSection title={m.profile_business_information()}>
+      <LinkedSection anchor="business-information" title={m.profile_business_information()}>
         <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
-      </FormSection>
-      <FormSection title={m.profile_location()}>
+      </LinkedSection>
+      <LinkedSection anchor="location" title={m.profile_location()}>
         <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
         <PinEditor
           pin={pin ?? null}
@@ -52,7 +52,7 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
           error={errors.pin?.message}
           onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
         />
-      </FormSection>
+      </LinkedSection>
     </ProfileForm>
   );
 }

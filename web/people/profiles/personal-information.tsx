@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
@@ -14,7 +14,7 @@ type PersonalInformationProps = {
 
 export function PersonalInformation({ email, bind }: PersonalInformationProps) {
   return (
-    <FormSection title={m.profile_personal_information()}>
+    <LinkedSection anchor="personal-information" title={m.profile_personal_information()}>
       <FieldRow>
         <TextField label={m.fields_first_name()} autoComplete="given-name" {...bind('firstName')} />
         <TextField label={m.fields_last_name()} autoComplete="family-name" {...bind('lastName')} />
@@ -28,6 +28,6 @@ export function PersonalInformation({ email, bind }: PersonalInformationProps) {
         readOnly
       />
       <PhoneField label={m.fields_phone_number()} {...bind('phoneNumber')} />
-    </FormSection>
+    </LinkedSection>
   );
 }

@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { OnThisPage } from '../../ui/page/on-this-page.tsx';
+import { WithPageSections } from '../../ui/page/with-page-sections.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -19,7 +21,7 @@ type ProfilePageProps<Profile> = {
   children: (profile: Profile) => ReactNode;
 };
 
-/** A page that loads a profile and then shows its form. */
+/** A page that loads a profile and then shows its form, with links to its sections. */
 export function ProfilePage<Profile>({ title, name, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
@@ -27,7 +29,16 @@ export function ProfilePage<Profile>({ title, name, role, query, children }: Pro
       <PageHeader title={title} lead={name && <Owner name={name} />}>
         <ButtonLink {...paths.security(role)}>{m.security_title()}</ButtonLink>
       </PageHeader>
-      {data && children(data)}
+      {data && (
+        <WithPageSections>
+          <div className="2xl:grid 2xl:w-max 2xl:grid-cols-[56rem_14rem] 2xl:gap-x-10">
+            <div className="lg:mb-6 2xl:sticky 2xl:top-8 2xl:order-last 2xl:-mx-2 2xl:mb-0 2xl:max-h-[calc(100dvh-4rem)] 2xl:self-start 2xl:overflow-y-auto 2xl:px-2">
+              <OnThisPage />
+            </div>
+            <div className="min-w-0">{children(data)}</div>
+          </div>
+        </WithPageSections>
+      )}
       {!data && error && <ProfileLoadError problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}
     </div>

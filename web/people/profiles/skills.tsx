@@ -1,9 +1,8 @@
 import { EXPERTISE, LANGUAGE_LEVELS, SPOKEN_LANGUAGES, m } from '@passa/domain';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { LinkedSection } from './linked-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
 /** The sections for expertise and languages. */
@@ -12,7 +11,7 @@ export function Skills({ form }: { form: WorkerForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <FormSection title={m.profile_expertise()}>
+      <LinkedSection anchor="expertise" title={m.profile_expertise()}>
         <CheckboxGroup
           legend={m.fields_expertise()}
           legendHidden
@@ -21,7 +20,7 @@ export function Skills({ form }: { form: WorkerForm }) {
           error={errors.expertise?.message}
           {...register('expertise')}
         />
-      </FormSection>
+      </LinkedSection>
       <LinkedSection title={m.profile_language_proficiency()} anchor="languages">
         <fieldset>
           <legend className="sr-only">{m.fields_language_proficiency()}</legend>

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
-import { LinkedSection } from './linked-section.tsx';
 import { newExperience, type WorkerForm } from './worker-form.ts';
 
 const ERROR_ID = 'work-experiences-error';

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { AddressFields } from '../../places/index.ts';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
 export function WorkerLocation({ form }: { form: WorkerForm }) {
@@ -10,8 +10,8 @@ export function WorkerLocation({ form }: { form: WorkerForm }) {
     ...form.register(name),
   });
   return (
-    <FormSection title={m.profile_location()}>
+    <LinkedSection anchor="location" title={m.profile_location()}>
       <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />
-    </FormSection>
+    </LinkedSection>
   );
 }

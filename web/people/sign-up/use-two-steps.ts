@@ -10,6 +10,7 @@ import type { Account } from '../../platform/session/session.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { storeOpen } from '../first-steps/stored-steps.ts';
 import { useDraftedForm, type FormDraft, type RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
 
 export type SignUpStep = 1 | 2;
@@ -65,6 +66,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
 
   const showSuccess = (account: Account) => {
     toast.success(m.toasts_account_created());
+    storeOpen(account.id);
     return leaveSignIn(router, account);
   };
   const showFailure = (problem: ApiProblem) => {

@@ -15,7 +15,7 @@ async function openPage({ installsOnUpdate }: { installsOnUpdate: boolean }) {
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('document', page);
   onTestFinished(() => void vi.unstubAllGlobals());
-  void installServiceWorker('/assets/index.js');
+  void installServiceWorker('/assets/index.js', () => undefined);
   // The promises are fulfilled in microtasks.
   await new Promise((resolve) => setImmediate(resolve));
   return { waiting, update, page };

@@ -1,5 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { openPressedNotifications } from './pressed-notifications.ts';
 
 let isReady = false;
 let isActivating = false;
@@ -32,9 +33,11 @@ export function activateNewVersion(): void {
 /**
  * Registers the service worker, and watches for newer versions.
  * @param entry the URL of the page's entry script, whose name contains a digest of its content
+ * @param open opens the page of a notification that was pressed while the app was open
  */
-export async function installServiceWorker(entry: string): Promise<void> {
+export async function installServiceWorker(entry: string, open: (path: string) => void): Promise<void> {
   const { serviceWorker } = navigator;
+  openPressedNotifications(open);
   // The first service worker of a page is not an update.
   let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {

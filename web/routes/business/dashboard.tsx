@@ -9,6 +9,7 @@ import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/
 import { businessWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
+import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -72,7 +73,10 @@ function BusinessDashboard() {
       </PageHeader>
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
-        steps={account && <FirstSteps role="business" accountId={account.id} />}
+        steps={(placeholder) =>
+          account && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
+        }
+        areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}
       >
         <ListTiles chosen={list} week={search.week} />

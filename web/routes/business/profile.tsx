@@ -8,10 +8,13 @@ import { BusinessProfileForm } from '../../people/profiles/business-profile-form
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { BLOCKS } from '../../platform/navigation/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SupportLinks } from '../../website/support-links.tsx';
 
-const Blocks = lazyComponent(async () => (await import('../../hiring/blocks/blocks-section.tsx')).BlocksSection);
+const BlockList = lazyComponent(async () => (await import('../../hiring/blocks/block-list.tsx')).BlockList);
 
 export const Route = createRoute({ component: BusinessProfile });
 
@@ -28,9 +31,17 @@ function BusinessProfile() {
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />
-          <Suspense>
-            <Blocks role="business" />
-          </Suspense>
+          <LinkedSection anchor={BLOCKS} title={m.blocks_title()} hint={m.blocks_hint_business()}>
+            <Suspense
+              fallback={
+                <LoadingRegion>
+                  <Skeleton className="h-12" />
+                </LoadingRegion>
+              }
+            >
+              <BlockList role="business" />
+            </Suspense>
+          </LinkedSection>
           <SupportLinks />
         </>
       )}

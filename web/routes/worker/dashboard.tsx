@@ -8,6 +8,7 @@ import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
 import { workerWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
+import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -57,7 +58,10 @@ function MyShifts() {
       <PageHeader title={m.my_shifts_title()} />
       <WeekLayout
         week={<WorkerWeek view={search.view} week={week} />}
-        steps={account && <FirstSteps role="worker" accountId={account.id} />}
+        steps={(placeholder) =>
+          account && <FirstSteps role="worker" accountId={account.id} placeholder={placeholder} />
+        }
+        areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.view !== undefined}
       >
         <ShiftTiles chosen={view} week={week} />

@@ -13,25 +13,35 @@ import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { BLOCKS } from '../../platform/navigation/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SupportLinks } from '../../website/support-links.tsx';
 
 const DetailsAccess = lazyComponent(async () => {
-  const [{ DetailsAccessSection }, { WithdrawApplication }] = await Promise.all([
-    import('../../applicant-access/details-access.tsx'),
+  const [{ DetailsAccessList }, { WithdrawApplication }] = await Promise.all([
+    import('../../applicant-access/details-access-list.tsx'),
     import('../../hiring/shifts/withdraw-application.tsx'),
   ]);
-  return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
+  return () => <DetailsAccessList withdrawButton={WithdrawApplication} />;
 });
 
-const RegularAt = lazyComponent(
-  async () => (await import('../../hiring/regulars/regular-at-section.tsx')).RegularAtSection,
+const RegularVenues = lazyComponent(
+  async () => (await import('../../hiring/regulars/regular-venues.tsx')).RegularVenues,
 );
 
-const Blocks = lazyComponent(async () => (await import('../../hiring/blocks/blocks-section.tsx')).BlocksSection);
+const BlockList = lazyComponent(async () => (await import('../../hiring/blocks/block-list.tsx')).BlockList);
 
-const Availability = lazyComponent(
-  async () => (await import('../../matching/availability-section.tsx')).AvailabilitySection,
+const OwnAvailability = lazyComponent(
+  async () => (await import('../../matching/own-availability.tsx')).OwnAvailability,
+);
+
+/** Shown in a section until its script has loaded. The section itself is there from the start, as a target for links. */
+const LOADING = (
+  <LoadingRegion>
+    <Skeleton className="h-24" />
+  </LoadingRegion>
 );
 
 export const Route = createRoute({ component: YourProfile });
@@ -53,12 +63,16 @@ function YourProfile() {
             <VideoResume />
             <Documents />
           </WorkerProfileForm>
-          <Suspense>
-            <Availability city={profile.city} />
-          </Suspense>
-          <Suspense>
-            <RegularAt />
-          </Suspense>
+          <LinkedSection anchor="availability" title={m.availability_title()} hint={m.availability_hint()}>
+            <Suspense fallback={LOADING}>
+              <OwnAvailability city={profile.city} />
+            </Suspense>
+          </LinkedSection>
+          <LinkedSection anchor="regular-at" title={m.regular_at_title()} hint={m.regular_at_hint()}>
+            <Suspense fallback={LOADING}>
+              <RegularVenues />
+            </Suspense>
+          </LinkedSection>
           <PersonalNumberSection />
           <OwnHoursSection />
           <CalendarFeedSection />
@@ -66,12 +80,16 @@ function YourProfile() {
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />
-          <Suspense>
-            <DetailsAccess />
-          </Suspense>
-          <Suspense>
-            <Blocks role="worker" />
-          </Suspense>
+          <LinkedSection anchor="details-access" title={m.details_access_title()} hint={m.details_access_hint()}>
+            <Suspense fallback={LOADING}>
+              <DetailsAccess />
+            </Suspense>
+          </LinkedSection>
+          <LinkedSection anchor={BLOCKS} title={m.blocks_title()} hint={m.blocks_hint_worker()}>
+            <Suspense fallback={LOADING}>
+              <BlockList role="worker" />
+            </Suspense>
+          </LinkedSection>
           <SupportLinks />
         </>
       )}

@@ -4,7 +4,7 @@ import { fieldsStyles } from './field-styles.ts';
 type FormSectionProps = {
   title: string;
   hint?: string;
-  /** The section's id, if a link leads to it. */
+  /** The section's id, if a link leads to it. Its heading can then have the focus. */
   anchor?: string;
   children: ReactNode;
 };
@@ -17,10 +17,10 @@ export function FormSection({ title, hint, anchor, children }: FormSectionProps)
       id={anchor}
       tabIndex={anchor ? -1 : undefined}
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+      className="grid scroll-mt-4 grid-cols-1 gap-6 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
     >
       <div>
-        <h2 id={id} className="text-xl">
+        <h2 id={id} tabIndex={anchor ? -1 : undefined} className="text-xl">
           {title}
         </h2>
         {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}

@@ -1,56 +1,44 @@
 import { formatDate, isolated, m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { BLOCKS } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { blocksQuery, useUnblock, type Block } from '../queries/blocks.ts';
 
 /** Those whom the user blocks, who can be unblocked. */
-export function BlocksSection({ role }: { role: Role }) {
+export function BlockList({ role }: { role: Role }) {
   const { data, error, refetch } = useQuery(blocksQuery);
   const list = useRef<HTMLDivElement>(null);
-  // This section loads after the page, so the browser found no element to scroll to.
-  useEffect(() => {
-    if (window.location.hash === `#${BLOCKS}`) document.getElementById(BLOCKS)?.focus();
-  }, []);
   return (
-    <FormSection
-      anchor={BLOCKS}
-      title={m.blocks_title()}
-      hint={role === 'worker' ? m.blocks_hint_worker() : m.blocks_hint_business()}
-    >
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {data?.length === 0 && (
-          <p className="text-muted">{role === 'worker' ? m.blocks_empty_worker() : m.blocks_empty_business()}</p>
-        )}
-        {data && data.length > 0 && (
-          <ul className="divide-y divide-line">
-            {data.map((block) => (
-              <BlockEntry
-                key={block.id}
-                block={block}
-                role={role}
-                onGone={() => list.current?.focus({ preventScroll: true })}
-              />
-            ))}
-          </ul>
-        )}
-        {!data && error && (
-          <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && (
-          <LoadingRegion>
-            <Skeleton className="h-12" />
-          </LoadingRegion>
-        )}
-      </div>
-    </FormSection>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {data?.length === 0 && (
+        <p className="text-muted">{role === 'worker' ? m.blocks_empty_worker() : m.blocks_empty_business()}</p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.map((block) => (
+            <BlockEntry
+              key={block.id}
+              block={block}
+              role={role}
+              onGone={() => list.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <Skeleton className="h-12" />
+        </LoadingRegion>
+      )}
+    </div>
   );
 }
 

@@ -1,27 +1,19 @@
 import { isolated, m, type RegularAnswer } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { regularVenuesQuery, useAnswerRegular, type RegularVenue } from '../queries/regulars.ts';
 
-const ANCHOR: ProfileSection = 'regular-at';
-
 /** The venues that have asked the worker to be a regular, each with the answer, which can be changed. */
-export function RegularAtSection() {
+export function RegularVenues() {
   const { data, error, refetch } = useQuery(regularVenuesQuery);
-  // This section loads after the page, so the browser found no element to scroll to.
-  useEffect(() => {
-    if (window.location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.focus();
-  }, []);
   return (
-    <FormSection anchor={ANCHOR} title={m.regular_at_title()} hint={m.regular_at_hint()}>
+    <>
       {data?.length === 0 && <p className="text-muted">{m.regular_at_empty()}</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
@@ -38,7 +30,7 @@ export function RegularAtSection() {
           <Skeleton className="h-24" />
         </LoadingRegion>
       )}
-    </FormSection>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 /** Opens the page of a notification that was pressed while the app was open. */
 export function openPressedNotifications(open: (path: string) => void): void {
-  if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
     const { type, path } = data as { type?: string; path?: string };
     if (type === 'OPEN' && path) open(path);
