@@ -44,6 +44,7 @@ import {
   applicantListRoutes,
   applicationRoutes,
   blockRoutes,
+  completeWithHours,
   historyRoutes,
   invitationRoutes,
   noShowDisputeRoutes,
@@ -101,7 +102,7 @@ export function apiRoutes(services: Services) {
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))
     .route('/api', attendanceRoutes(services))
-    .route('/api', timeSheetRoutes(services))
+    .route('/api', timeSheetRoutes(services, completeWithHours))
     .route('/api', kioskRoutes(services))
     .route('/api', kioskScreenRoutes(services))
     .route('/api', ownHoursRoutes(services))

@@ -40,6 +40,7 @@ export const ERRORS = {
   takeoverAsked: { status: 409 },
   swapEnded: { status: 409 },
   shiftEnded: { status: 409 },
+  shiftRunning: { status: 409 },
   workerGone: { status: 409 },
   workerUnderAge: { status: 409 },
   workerNotHireable: { status: 409 },

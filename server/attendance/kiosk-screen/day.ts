@@ -1,11 +1,11 @@
 import {
   CHECK_IN_OPENS_HOURS,
-  fullName,
   KIOSK_SHOWN_AFTER_END_HOURS,
   presenceSince,
   stockholmDate,
   timelineOf,
   type Presence,
+  workerName,
 } from '@passa/domain';
 import { MultiMap } from '../../platform/primitives/multi-map.ts';
 import type { Services } from '../../core/services.ts';
@@ -51,7 +51,7 @@ export async function dayOfKiosk(
       ...{ applicationId: hire.applicationId, title: hire.title, start: hire.startDate, end: hire.endDate },
       opensAt: new Date(hire.startDate.getTime() - CHECK_IN_OPENS_HOURS * HOUR),
     };
-    const name = fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' });
+    const name = workerName(hire);
     return { personId: hire.workerId, name, shift, ...stateOf([...byHire.get(hire.applicationId)]) };
   });
   const others = await Promise.all(

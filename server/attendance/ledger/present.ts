@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import {
   ATTENDANCE_KINDS,
   ATTENDANCE_SOURCES,
-  fullName,
   LEDGER_CHANGES,
   possibleEvents,
   PRESENCES,
   type LedgerChange,
+  workerName,
 } from '@passa/domain';
 import type { AttendanceRow, Hire } from '../events/queries.ts';
 import { isBreak } from './document.ts';
@@ -121,6 +121,6 @@ export const presentEntry = (entry: NamedEntry): z.infer<typeof ledgerEntrySchem
 
 export const presentUnrecorded = (hire: Hire): z.infer<typeof unrecordedSchema> => ({
   ...{ applicationId: hire.applicationId, title: hire.title },
-  name: fullName({ firstName: hire.firstName ?? '', lastName: hire.lastName ?? '' }),
+  name: workerName(hire),
   ...{ start: hire.startDate.toISOString(), end: hire.endDate.toISOString() },
 });

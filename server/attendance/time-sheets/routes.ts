@@ -12,7 +12,7 @@ import {
 } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
@@ -41,8 +41,16 @@ const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet
 /** The field of a refusal, where a request names several shifts. */
 const fieldOf = (index: number) => `items.${index}`;
 
+/** Takes a step of a worker, and completes the shift if they have not done so. */
+type CompleteWith = (
+  unit: UnitOfWork,
+  userId: string,
+  applicationId: string,
+  takeStep: () => Promise<void>,
+) => Promise<void>;
+
 /** Routes by which both parties read the hours of a hire, and agree on them. */
-export function timeSheetRoutes(services: Services) {
+export function timeSheetRoutes(services: Services, completeWith: CompleteWith) {
   const { db, now } = services;
 
   /** @returns null for a party of an application without a hire, such as one that was undone a moment ago */
@@ -138,12 +146,14 @@ export function timeSheetRoutes(services: Services) {
         const { version, reason, ...figure } = c.req.valid('json');
         const { userId, role } = c.var.principal;
         const party = { userId, role };
-        await withTransaction(services, (unit) =>
-          takeSteps(unit, [{ applicationId, action: 'propose', by: role, version, reason, figure }], {
-            party,
-            requireFit: (hire) => requirePlausible(figure, hire, unit.now),
-          }),
-        );
+        await withTransaction(services, (unit) => {
+          const propose = () =>
+            takeSteps(unit, [{ applicationId, action: 'propose', by: role, version, reason, figure }], {
+              party,
+              requireFit: (hire) => requirePlausible(figure, hire, unit.now),
+            });
+          return role === 'worker' ? completeWith(unit, userId, applicationId, propose) : propose();
+        });
         return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
       },
     )
@@ -162,7 +172,9 @@ export function timeSheetRoutes(services: Services) {
         const { answer, ...given } = c.req.valid('json');
         const party = { userId: c.var.principal.userId, role: 'worker' } as const;
         await withTransaction(services, (unit) =>
-          takeSteps(unit, [{ applicationId, action: answer, by: 'worker', ...given }], { party }),
+          completeWith(unit, party.userId, applicationId, () =>
+            takeSteps(unit, [{ applicationId, action: answer, by: 'worker', ...given }], { party }),
+          ),
         );
         return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);
       },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
@@ -57,10 +58,14 @@ test('other hours of the worker replace those of the completion, and the venue r
   expectRefusal(await proposeHours(worker, hire, LATE), 409, 'hoursDecided');
 });
 
-test('other hours of the worker are stated before the shift is completed, which then changes nothing', async () => {
+test('who states other hours before the shift is completed completes it with them', async () => {
   const hire = await anEndedHire();
+  expectRefusal(await proposeHours(worker, hire, { ...LATE, end: at('21:45') }), 400, 'invalidInput', {
+    end: "This time hasn't come yet",
+  });
+  expect(await countOf(passa.db, 'applications', `id = '${hire.id}' and status = 'accepted'`)).toBe(1);
   expect((await proposeHours(worker, hire, LATE)).status).toBe(200);
-  expect((await performAction(worker, 'complete', hire)).status).toBe(200);
+  expectRefusal(await performAction(worker, 'complete', hire), 409, 'shiftNotAssigned');
   expect(await timeSheetOf(business, hire)).toMatchObject({
     ...{ state: 'proposed', basis: 'stated', version: '1', hours: { minutes: 355 } },
   });
@@ -74,6 +79,13 @@ test('other hours of the worker are stated before the shift is completed, which 
   await answerHours(worker, hire, { answer: 'dispute', reason: 'Ask the cook' });
   const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=disputed');
   expect(body.timeSheets).toMatchObject([{ workerReason: 'Ask the cook', businessReason: 'The guests left early' }]);
+});
+
+test('an answer to hours of the venue completes the shift too', async () => {
+  const hire = await anEndedHire();
+  await proposeHours(business, hire, { start: START, end: at('20:30'), breaks: [BREAK] });
+  expect((await answerHours(worker, hire, { answer: 'agree' })).status).toBe(200);
+  expect(await countOf(passa.db, 'applications', `id = '${hire.id}' and status = 'completed'`)).toBe(1);
 });
 
 test('other hours of the worker need a shift that has ended, a reason, and the version that the worker has seen', async () => {

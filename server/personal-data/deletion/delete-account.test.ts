@@ -14,6 +14,7 @@ import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { recordNoShow } from '../../testing/no-shows.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 
@@ -66,19 +67,19 @@ describe("deleting a worker's account", () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('keeps completed, begun and cancelled shifts, without personal data', async () => {
+  test('keeps completed, ended and cancelled shifts, without personal data', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
-    const [worked, begun, off] = [
+    const [worked, ended, off] = [
       await aHire(business, worker),
       await aHire(business, worker),
       await aHire(business, worker),
     ];
     await performAction(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
-    passa.clock.set(begun.job.startDate);
+    passa.clock.set(ended.job.endDate);
     expect((await deleteAccountOf(worker)).status).toBe(200);
     const shown = await Promise.all(
-      [worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
+      [worked, ended, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
     );
     expect(shown.map((applicant) => applicant?.status)).toEqual(['completed', 'accepted', 'cancelled']);
     for (const applicant of shown) {
@@ -102,13 +103,14 @@ describe("deleting a worker's account", () => {
   });
 });
 
-test('the business cancels a shift whose worker deleted the account after it began', async () => {
+test('the business cancels a shift whose worker deleted the account after it ended', async () => {
   const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const job = await aJob(business);
   const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];
   await performAction(business, 'accept', hired);
   passa.clock.set(job.startDate);
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
+  passa.clock.set(job.endDate);
   await deleteAccountOf(worker);
   expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
     [hired.id, ['cancel']],
@@ -131,10 +133,29 @@ test('the number of shifts and applications that would end is shown beforehand',
   await aJob(business);
   passa.clock.set(begun.job.startDate);
   const counted = async ({ visitor }: TestUser) => (await visitor.get('/api/account/deletion')).body;
-  expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1 });
+  expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1, runningUntil: begun.job.endDate });
   passa.clock.reset();
-  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1 });
-  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2 });
+  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1, runningUntil: null });
+  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2, runningUntil: null });
+});
+
+test('an account stays while a shift of it is running, unless its worker is not there', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const { job, application } = await aHire(business, worker);
+  const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
+  for (const moment of [job.startDate, minutesAfter(job.endDate, -1)]) {
+    passa.clock.set(moment);
+    for (const user of [worker, business])
+      expectRefusal(
+        await expectNothingWritten(passa.db, () => deleteAccountOf(user), ['attempts']),
+        409,
+        'shiftRunning',
+      );
+  }
+  passa.clock.set(minutesAfter(job.startDate, 16));
+  expect((await recordNoShow(business, application)).status).toBe(200);
+  expect((await deleteAccountOf(worker)).status).toBe(200);
+  expect((await deleteAccountOf(business)).status).toBe(200);
 });
 
 describe("deleting a business's account", () => {

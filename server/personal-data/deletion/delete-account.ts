@@ -16,6 +16,7 @@ import {
   anonymiseIdentity,
   hasOwnTexts,
   removeOwnTexts,
+  runningHires,
   anonymiseWorker,
   lockAccount,
   deleteOwnedRows,
@@ -27,7 +28,8 @@ type Principal = Identity & { role: Role };
 /**
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
- * @throws ApiError notSignedIn if the session has ended concurrently
+ * @throws ApiError notSignedIn if the session has ended concurrently; shiftRunning while a shift of the user is running: somebody
+ *   counts on them, and could no longer record or correct their hours
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   await withRetriedTransaction(services, (unit) => deleteNow(unit, principal));
@@ -38,6 +40,9 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   const { userId, role, email } = principal;
   const { endAll, hasMore } = COMMITMENTS[role];
 
+  // Before the open no-shows are taken back.
+  const running = await runningHires(tx, principal, now);
+  if (running.some(({ isAbsent }) => !isAbsent)) throw new ApiError('shiftRunning');
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
   // transaction is retried.
@@ -45,9 +50,11 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   // Applications are locked before the account too.
   await removeOwnTexts(tx, principal);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
-  if ((await hasMore(unit, userId)) || (await hasOwnTexts(tx, principal)))
+  // The undo of a completion brings a running hire back.
+  const hasNewHire = (await runningHires(tx, principal, now)).length > running.length;
+  if (hasNewHire || (await hasMore(unit, userId)) || (await hasOwnTexts(tx, principal)))
     throw new ConcurrentChangeError(
-      'A job, an application, a reason or a message was added while the account was being deleted.',
+      'A hire, a job, an application, a reason or a message was added while the account was being deleted.',
     );
 
   if (role === 'worker') {

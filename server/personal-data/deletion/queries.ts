@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { hasOpenNoShow } from '../../attendance/index.ts';
 import { deletePersonalNumber } from '../../people/index.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -26,6 +27,8 @@ import {
   workers,
 } from '../../database/schema.ts';
 
+type Owner = { userId: string; role: Role };
+
 /** A worker's applications that are pending, or accepted for a shift that has not begun. */
 export function unfinishedApplications(db: Database, workerId: string, now: Date) {
   return db
@@ -40,6 +43,26 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
     )
     .orderBy(asc(applications.jobId));
 }
+
+/**
+ * The hires whose shift is running now, with the user as the hired worker or as the business, the first to end first. `isAbsent` where
+ * a no-show is open: that worker is not there. The hires of deleted workers are left out.
+ */
+export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =>
+  db
+    .select({ id: assignments.applicationId, endsAt: jobs.endDate, isAbsent: hasOpenNoShow })
+    .from(assignments)
+    .innerJoin(jobs, assignmentsOfJob)
+    .innerJoin(users, and(eq(users.id, assignments.workerId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        eq(assignments.status, 'accepted'),
+        lte(jobs.startDate, now),
+        gt(jobs.endDate, now),
+      ),
+    )
+    .orderBy(asc(jobs.endDate));
 
 /** A business's jobs that are open, or filled and not begun, each with the applications of the hired workers if it has not begun. */
 export function unfinishedJobs(db: Database, businessId: string, now: Date) {
@@ -120,7 +143,7 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
  * Removes the reasons that a user gave for cancelling and the messages of their applications, which are free text and can be
  * private. Cancellations by the deletion have no reason.
  */
-export async function removeOwnTexts(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
+export async function removeOwnTexts(tx: Transaction, account: Owner): Promise<void> {
   const { role } = account;
   await tx
     .update(applications)
@@ -132,11 +155,11 @@ export async function removeOwnTexts(tx: Transaction, account: { userId: string;
 }
 
 /** Whether the user has written a reason or a message that is still stored. */
-export async function hasOwnTexts(tx: Transaction, account: { userId: string; role: Role }): Promise<boolean> {
+export async function hasOwnTexts(tx: Transaction, account: Owner): Promise<boolean> {
   return (await withOwnText(tx, account).limit(1)).length > 0;
 }
 
-const withOwnText = (tx: Transaction, { userId, role }: { userId: string; role: Role }) =>
+const withOwnText = (tx: Transaction, { userId, role }: Owner) =>
   tx
     .select({ id: applications.id })
     .from(applications)

@@ -9,6 +9,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { countOfBusiness, countOfWorker } from './commitments.ts';
+import { runningHires } from './queries.ts';
 
 /** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {
@@ -29,6 +30,10 @@ export function deletionRoutes(services: Services) {
               waiting: z.number().int().openapi({
                 description: 'A worker’s pending applications, or a business’s open jobs',
               }),
+              runningUntil: z.iso.datetime().nullable().openapi({
+                description:
+                  'When the user’s last running shift ends; null if none is running. Until then the account stays.',
+              }),
             }),
             'The counts',
           ),
@@ -37,7 +42,12 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        return c.json(await (role === 'worker' ? countOfWorker : countOfBusiness)(db, userId, now()), 200);
+        const [counts, running] = await Promise.all([
+          (role === 'worker' ? countOfWorker : countOfBusiness)(db, userId, now()),
+          runningHires(db, c.var.principal, now()),
+        ]);
+        const last = running.findLast(({ isAbsent }) => !isAbsent);
+        return c.json({ ...counts, runningUntil: last?.endsAt.toISOString() ?? null }, 200);
       },
     )
     .openapi(
@@ -50,7 +60,15 @@ export function deletionRoutes(services: Services) {
         request: body(accountDeletionSchema),
         responses: {
           200: json(z.object({}), 'The account is deleted, and its sessions have ended'),
-          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'shiftRunning',
+            'tooManyGuesses',
+            'tooBusy',
+          ),
         },
       }),
       async (c) => {
