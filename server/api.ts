@@ -54,6 +54,7 @@ import {
   searchRoutes,
   shiftRoutes,
   templateRoutes,
+  todayRoutes,
   weekRoutes,
   workingTimeRoutes,
 } from './hiring/index.ts';
@@ -97,6 +98,7 @@ export function apiRoutes(services: Services) {
     .route('/api', hireTermsRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))
+    .route('/api', todayRoutes(services))
     .route('/api', firstStepRoutes(services))
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))
