@@ -15,19 +15,14 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// Loaded after the page: it is below the list, and most businesses have accepted or declined it long ago.
-const PushOffer = lazyComponent(() =>
-  import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
-);
-
 // Not needed for the first paint.
 const loadParts = () => import('../../business-dashboard-parts.ts');
 const BusinessWeek = lazyComponent(() => loadParts().then(({ BusinessWeek }) => BusinessWeek));
 const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursLink));
 const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
-const FirstSteps = lazyComponent(() =>
-  import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
-);
+const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
+// Below the list, and most businesses have accepted or declined it long ago.
+const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOffer));
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 
