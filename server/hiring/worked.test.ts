@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aHire, aJob, anApplication, aWorker, performAction, type TestUser } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { approveOrSettle } from '../testing/time-sheets.ts';
+import { answerHours, approveOrSettle } from '../testing/time-sheets.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -44,10 +44,11 @@ const everywhere = (said: boolean) => ({
 
 const steps: Record<string, (application: { id: string }) => Promise<unknown>> = {
   'completed it': (application) => performAction(worker, 'complete', application),
-  'approved hours': (application) => approveOrSettle(business, 'approve', application),
+  'hours that the venue has approved': (application) => approveOrSettle(business, 'approve', application),
   'settled hours': async (application) => {
     await approveOrSettle(business, 'approve', application);
-    await approveOrSettle(business, 'settle', application);
+    await answerHours(worker, application, { answer: 'agree' });
+    expect((await approveOrSettle(business, 'settle', application)).status).toBe(200);
   },
 };
 
