@@ -118,6 +118,9 @@ test(
       `We'll tell ${name}, and the job will close. This can't be undone.`,
     );
     await expect(cancelDialog(businessPage).getByRole('button', { name: 'Cancel and Close the Job' })).toBeVisible();
+    await expect(
+      cancelDialog(businessPage).getByRole('radio', { name: 'Choose someone else' }),
+    ).toHaveAccessibleDescription('No one is waiting for an answer. The job opens for new applications.');
     await reasonField(businessPage).fill(REASON);
     await confirmCancellation(businessPage);
     await expect(businessPage.getByText('Shift cancelled')).toBeVisible();
@@ -153,7 +156,7 @@ test(
     const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
     await expect(reopen).toBeChecked();
     await expect(reopen).toHaveAccessibleDescription(
-      "1 applicant is still waiting. We'll tell them that the job is open again, and you can accept them.",
+      '1 person is waiting for an answer. You can accept them, or someone who applies now.',
     );
     await expect(dialog).toContainText(`We'll tell ${name}, and the job will open again. This can't be undone.`);
     await reasonField(businessPage).fill(REASON);

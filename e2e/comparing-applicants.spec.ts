@@ -30,7 +30,10 @@ test(
   async ({ page, anotherBrowser }) => {
     const [first, second, third] = [aWorker(), aWorker(), aWorker()];
     await openApplications(page, await anotherBrowser(), [first, second, third], [third]);
-    await expect(page.getByText('Keys in the list: J next, K previous, A Accept, D Decline, then Enter')).toBeVisible();
+    const keys = page.getByText('In the list: J next, K previous, A Accept, D Decline, then Enter');
+    await expect(keys).toBeHidden();
+    await page.getByText('Keyboard shortcuts').click();
+    await expect(keys).toBeVisible();
     await expect(rowOf(page, first)).toHaveAttribute('aria-expanded', 'true');
     await expect(cardOf(page, third)).toContainText('Has worked here before');
 

@@ -24,7 +24,7 @@ test(
     await workerPage.request.post(`/api/applications/${application}/complete`);
 
     await page.goto(`/business/jobs/${worked}/applications`);
-    await page.getByRole('button', { name: 'Add to Regulars' }).click();
+    await page.getByRole('button', { name: 'Ask to Become a Regular' }).click();
     await expect(page.getByText(`${name} has been asked to be a regular`)).toBeVisible();
 
     await workerPage.goto('/worker/profile');

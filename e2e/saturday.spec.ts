@@ -110,6 +110,17 @@ for (const language of locales) {
           await stage.picture('kiosk', 'maja-is-late');
           await laptop.goto('/business/dashboard?list=hired');
           await expect(shiftIn(laptop)).toContainText(m.presence_at_venue({ presence: 'here', time: '16:52' }, texts));
+          const today = laptop.getByRole('region', { name: m.week_today({}, texts), exact: true });
+          await expect(today.getByRole('listitem').filter({ hasText: maja.name })).toContainText(
+            m.today_late({ length: '25 min' }, texts),
+          );
+          await expect(today.getByRole('listitem').filter({ hasText: amina.name }).getByRole('link')).toHaveAttribute(
+            'href',
+            /^tel:/,
+          );
+          // The page has reserved its height, so that nothing moves.
+          const [box, reserved] = [await today.boundingBox(), await today.locator('..').boundingBox()];
+          expect(box?.height).toBe(reserved?.height);
           await stage.picture('laptop', 'dashboard-during-the-shift');
           const pin = await readPin(maja.phone, jobId, m.own_attendance_pin({}, texts));
           await stage.picture('maja', 'pin', { fullPage: true });

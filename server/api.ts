@@ -55,6 +55,7 @@ import {
   searchRoutes,
   shiftRoutes,
   templateRoutes,
+  todayRoutes,
   weekRoutes,
   workingTimeRoutes,
 } from './hiring/index.ts';
@@ -98,6 +99,7 @@ export function apiRoutes(services: Services) {
     .route('/api', hireTermsRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))
+    .route('/api', todayRoutes(services))
     .route('/api', firstStepRoutes(services))
     .route('/api', historyRoutes(services))
     .route('/api', matchingRoutes(services))

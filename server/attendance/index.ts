@@ -2,6 +2,7 @@ export { addNumberToEvents } from './ledger/add-number.ts';
 export { countTimeSheets } from './time-sheets/waiting.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
+export { presencesAtVenue } from './presence/presences.ts';
 export { presenceRoutes } from './presence/routes.ts';
 export { attendanceRoutes } from './events/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';

@@ -7,6 +7,7 @@ import {
   businessWeek,
   shiftCounts,
   shiftPage,
+  shiftsOfToday,
   workerWeek,
 } from '../hiring/index.ts';
 import { notificationPage } from '../notifications/index.ts';
@@ -49,6 +50,7 @@ const businessResponses = (
   toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
   toResponse(`/api/business/jobs?list=${list}`, businessJobPage(services, userId, list)),
   toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
+  toResponse('/api/business/today', shiftsOfToday(services, userId)),
   toResponse('/api/time-sheets/counts', countTimeSheets(services.db, userId, services.now())),
 ];
 

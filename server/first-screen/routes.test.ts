@@ -36,13 +36,14 @@ test('the first screen of a worker has the session, the tab, the counts, the wee
   expect(settled.answers[2]).toMatchObject({ path: '/api/shifts?view=settled', body: { shifts: [{}] } });
 });
 
-test('the first screen of a business has the session, the list, the counts, the week, the notifications and the hours that wait', async () => {
+test('the first screen of a business has the session, the list, the counts, the week, today, the notifications and the hours that wait', async () => {
   const screen = await firstScreenOf(business, '?list=closed&week=2027-W13');
   await expectResponses(business, screen, [
     '/api/notifications',
     '/api/business/jobs/counts',
     '/api/business/jobs?list=closed',
     '/api/business/week?week=2027-W13',
+    '/api/business/today',
     '/api/time-sheets/counts',
   ]);
   expect(screen.answers[1]).toMatchObject({ body: { open: 1, closed: 1 } });

@@ -11,6 +11,7 @@ const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false, isO
     applicant={anApplicant(change)}
     isNew={isNew}
     isOnlyChoice={false}
+    waitingCount={0}
     isOpen={isOpen}
     hasPanel={false}
     onSelect={() => undefined}

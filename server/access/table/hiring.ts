@@ -104,6 +104,7 @@ export const hiringRoutes: Record<string, Row> = {
   'get /api/shifts/counts': anyWorker(200),
   'get /api/shifts/week': anyWorker(200),
   'get /api/business/week': anyBusiness(200),
+  'get /api/business/today': anyBusiness(200),
   'get /api/shifts/{applicationId}/calendar.ics': itsWorker(200, { names: aHired }),
   'post /api/applications/{applicationId}/no-show': itsBusiness(200, {
     names: anEndedShift,

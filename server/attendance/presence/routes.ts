@@ -1,33 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  PRESENCE_AFTER_END_HOURS,
-  PRESENCE_BEFORE_START_HOURS,
-  presenceAtVenue,
-  PRESENCES_AT_VENUE,
-} from '@passa/domain';
+import { PRESENCE_AFTER_END_HOURS, PRESENCE_BEFORE_START_HOURS } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { presentHires } from './queries.ts';
-
-const HOUR = 60 * 60 * 1000;
-
-const presenceSchema = z
-  .object({
-    applicationId: z.uuid(),
-    startDate: z.iso.datetime(),
-    endDate: z.iso.datetime(),
-    presence: z.enum(PRESENCES_AT_VENUE),
-    since: z.iso.datetime().nullable().openapi({
-      description: 'When the worker came, or when the presence began; null while the worker is expected',
-    }),
-  })
-  .openapi('PresenceAtVenue');
+import { presenceSchema, presencesAtVenue } from './presences.ts';
 
 /** The route by which a venue sees who of its hired workers is there. */
 export function presenceRoutes(services: Services) {
-  const { db, now } = services;
   return newRouter().openapi(
     createRoute({
       method: 'get',
@@ -41,24 +21,6 @@ export function presenceRoutes(services: Services) {
         ...errorResponsesFor('notSignedIn', 'notFound'),
       },
     }),
-    async (c) => {
-      const from = new Date(now().getTime() - PRESENCE_AFTER_END_HOURS * HOUR);
-      const to = new Date(now().getTime() + PRESENCE_BEFORE_START_HOURS * HOUR);
-      const rows = await presentHires(db, c.var.principal.userId, { from, to });
-      const byHire = Map.groupBy(rows, ({ hire }) => hire.applicationId);
-      return c.json({ presences: [...byHire.values()].flatMap(presentPresence) }, 200);
-    },
+    async (c) => c.json({ presences: await presencesAtVenue(services, c.var.principal.userId) }, 200),
   );
-}
-
-type Row = Awaited<ReturnType<typeof presentHires>>[number];
-
-/** It names nobody: the screen that shows it has the name of the worker. */
-function presentPresence(rows: Row[]): z.infer<typeof presenceSchema>[] {
-  const [first] = rows;
-  if (!first) return [];
-  const { hire } = first;
-  const { presence, since } = presenceAtVenue(rows.flatMap(({ event }) => event ?? []));
-  const times = { startDate: hire.startDate.toISOString(), endDate: hire.endDate.toISOString() };
-  return [{ applicationId: hire.applicationId, ...times, presence, since: since?.toISOString() ?? null }];
 }

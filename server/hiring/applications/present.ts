@@ -155,7 +155,7 @@ const isDecision = (action: (typeof BUSINESS_ACTIONS)[number]) => action === 'ac
 
 /** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
 const mayBeAsked = (row: ApplicantRow): boolean =>
-  row.application.status === 'completed' && !row.deletedAt && !row.regularStatus && !isBlocked(row);
+  row.isWorked && !row.deletedAt && !row.regularStatus && !isBlocked(row);
 
 /** Whether the business may record that the worker has not come. */
 const mayBeAbsent = (

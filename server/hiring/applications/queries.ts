@@ -23,6 +23,7 @@ import { regularStatusOfApplicant } from '../regulars/queries.ts';
 import { swapOfApplication } from '../swaps/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
+import { isWorked } from '../worked.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
 
 /** Which page of the applications to a job is read. */
@@ -46,6 +47,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       shiftsNearby: shiftsNearby(applications.workerId),
       hiresByBusiness,
       workedHere,
+      isWorked,
       regularStatus: regularStatusOfApplicant,
       blockers: blockersOfApplication,
       hire: hireOfApplication,

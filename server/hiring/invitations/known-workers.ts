@@ -3,13 +3,14 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
+import { workedShifts } from '../worked.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /** The key of the last row of a page of workers whom a business knows. */
 export type KnownWorkerKey = { isRegular: boolean; knownSince: Date; workerId: string };
 
 /**
- * The workers whom a business may invite: its agreed regulars, and those who have completed a shift there, except for those whom it
+ * The workers whom a business may invite: its agreed regulars, and those who have worked a shift there, except for those whom it
  * blocks. `known_since` is the last time of either.
  */
 const known = (businessId: string, only?: SQL) => sql`(
@@ -18,9 +19,10 @@ const known = (businessId: string, only?: SQL) => sql`(
     select worker_id, true as is_regular, answered_at as known_since
     from ${regulars} where business_id = ${businessId}::uuid and status = 'agreed'
     union all
-    select done.worker_id, false, done.completed_at
-    from ${jobs} as own join ${applications} as done on done.job_id = own.id
-    where own.business_id = ${businessId}::uuid and done.status = 'completed'
+    select worked.worker_id, false, worked.worked_at
+    from ${jobs} as own
+    cross join lateral ${workedShifts(sql`done.job_id = own.id`)} as worked
+    where own.business_id = ${businessId}::uuid
   ) as way
   where not exists (
     select from ${blocks} as block

@@ -3,6 +3,7 @@ export {
   businessJobSchema,
   confirmationField,
   obstacleField,
+  presentHiredWorker,
   presentJobForBusiness,
   presentJobForWorker,
   workerJobSchema,

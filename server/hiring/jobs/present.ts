@@ -223,7 +223,11 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
 }
 
 /** A hired worker. The phone number follows the business's access to the details of the application. */
-function presentHiredWorker(worker: HiredWorkerRow, job: JobFacts, now: Date): BusinessJob['hiredWorkers'][number] {
+export function presentHiredWorker(
+  worker: HiredWorkerRow,
+  job: JobFacts,
+  now: Date,
+): BusinessJob['hiredWorkers'][number] {
   const { applicationId, status, completedAt, phoneNumber, snapshot } = worker;
   const access = applicantAccess(
     { status },

@@ -19,6 +19,7 @@ import { businessesApartFrom, openJobsOfBlocked } from '../blocks/queries.ts';
 import { invitationCounts, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { hireFields, type HireRow } from '../reminders/hire.ts';
+import { hasWorkedFor } from '../worked.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -89,11 +90,9 @@ export const filledOrClosedAt: SQL<Date | null> =
   select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
   where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
 
-/** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
+/** Whether a worker has worked for the business of an open job. For queries that read `jobs`. */
 export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
-  sql<boolean>`${jobs.status} = 'open' and exists (
-    select from ${applications} as done
-    where done.worker_id = ${workerId} and done.business_id = ${jobs.businessId} and done.status = 'completed')`;
+  sql<boolean>`${jobs.status} = 'open' and ${hasWorkedFor(workerId, jobs.businessId)}`;
 
 /** A worker who holds an opening of a job. The presenter decides whether the business may read the phone number. */
 export type HiredWorkerRow = {

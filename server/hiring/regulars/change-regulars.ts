@@ -20,7 +20,7 @@ type Limited = Pick<Services, 'rateLimiter'>;
 type Subject = Pair & { applicationId: string; jobId: string };
 
 /**
- * Asks a worker who has completed a shift to be a regular of the business. A question that exists already stays as it is. A worker who
+ * Asks a worker who has worked a shift to be a regular of the business. A question that exists already stays as it is. A worker who
  * blocks the business is asked without learning of it, so that the business does not notice.
  * @throws ApiError notFound for an application to another business; shiftNotCompleted, workerGone, workerBlocked, regularDeclined if the
  *   worker has said no, tooManyRegularRequests
@@ -34,7 +34,7 @@ export async function askRegular(
   const { tx } = unit;
   const application = await applicationOfBusiness(tx, businessId, applicationId);
   if (!application) throw new ApiError('notFound');
-  if (application.status !== 'completed') throw new ApiError('shiftNotCompleted');
+  if (!application.isWorked) throw new ApiError('shiftNotCompleted');
   const { workerId, jobId } = application;
   // So that the question comes before a block or after it.
   await lockWorker(tx, workerId);

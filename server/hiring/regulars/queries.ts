@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, businesses, isUnblocked, jobs, regulars, workers } from '../../database/schema.ts';
 import type { Pair } from '../blocks/queries.ts';
+import { isWorked } from '../worked.ts';
 
 /**
  * Whether a worker has agreed to be a regular of a business.
@@ -76,12 +77,12 @@ export async function regularsOf(tx: Transaction, businessIds: string[]) {
     .where(and(inArray(regulars.businessId, businessIds), eq(regulars.status, 'agreed'), isUnblocked(regulars)));
 }
 
-/** The parties of an application to a business, with its job and status. */
+/** The parties of an application to a business, with its job, and whether the shift was worked. */
 export async function applicationOfBusiness(tx: Transaction, businessId: string, applicationId: string) {
   const [application] = await tx
     .select({
       id: applications.id,
-      status: applications.status,
+      isWorked,
       jobId: applications.jobId,
       workerId: applications.workerId,
     })

@@ -37,7 +37,7 @@ export function regularRoutes(services: Services) {
         method: 'post',
         path: '/applications/{applicationId}/regular',
         tags,
-        summary: 'Ask a worker who has completed a shift to be a regular',
+        summary: 'Ask a worker who has completed a shift, or whose hours are approved, to be a regular',
         middleware: [requireRole('business', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {

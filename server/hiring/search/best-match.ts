@@ -14,10 +14,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
-import { applications, assignments, jobs, jobSearch } from '../../database/schema.ts';
+import { assignments, jobs, jobSearch } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 import { distanceBetween } from '../../places/index.ts';
 import { hiddenFrom } from '../jobs/queries.ts';
+import { workedShifts } from '../worked.ts';
 import type { RankedKey } from './cursor.ts';
 import { cellsAround, PINNED } from './pin-cells.ts';
 import { RANKED_COLUMNS } from './queries.ts';
@@ -118,7 +119,7 @@ const ranked = sql`(
     select ${weeklyInstants(parameter('weekly', 'jsonb'), now, sql`(select max(start_date) from ${jobSearch})`)} as instants
   ),
   venues as materialized (
-    select distinct business_id from ${applications} where worker_id = ${workerId} and status = 'completed'
+    select distinct business_id from ${workedShifts(sql`done.worker_id = ${workerId}`)} as worked
   ),
   worked_here as materialized (
     ${withHeadline(

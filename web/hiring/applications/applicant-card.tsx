@@ -11,8 +11,8 @@ type ApplicantCardProps = {
   applicant: Applicant;
   isNew: boolean;
   isOnlyChoice: boolean;
-  /** The number of pending applicants; undefined if not all are loaded. */
-  waitingCount?: number | undefined;
+  /** The number of pending applicants. */
+  waitingCount: number;
   /** Whether the details are shown. */
   isOpen: boolean;
   /** Whether the details are in a panel beside the list, and not below the name. */

@@ -32,7 +32,7 @@ type ApplicantPanelProps = {
   applicant: Applicant;
   isOnlyChoice: boolean;
   /** The number of pending applicants; undefined if not all are loaded. */
-  waitingCount: number | undefined;
+  waitingCount: number;
   /** Whether it is beside the list, and not below the name of the applicant. */
   isBeside: boolean;
   /** Moves the focus to the applicant's name: a button that was pressed has disappeared or is disabled. */
@@ -162,7 +162,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           mayReopen={applicant.may.includes('cancelAndReopen')}
           waitingCount={waitingCount}
           onGone={focusName}
-          className={hasDetails ? '-mr-5' : '-ml-5'}
+          className={clsx('px-3', hasDetails ? '-mr-3' : '-ml-3')}
         />
       </div>
     </div>

@@ -36,7 +36,7 @@ type ApplicantRowProps = {
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
   job,
-  applicant: { id, worker, match, status, createdAt, regular, confirmation, swap, cancellation, noShow },
+  applicant: { id, worker, match, status, createdAt, message, regular, confirmation, swap, cancellation, noShow },
   isNew,
   isOpen,
   hasPanel,
@@ -79,10 +79,16 @@ export function ApplicantRow({
           {swap && <Tag>{m.swap_badge()}</Tag>}
           {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
           {(status === 'accepted' || status === 'completed') && <PresenceLine applicationId={id} shift={job} />}
+          {/* Its first line. The details have all of it. */}
+          {message && (hasPanel || !isOpen) && (
+            <p className="min-w-0 basis-full truncate text-sm text-muted">{message}</p>
+          )}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
         <div className="flex flex-wrap items-center gap-2">
           {match && <ApplicantBadge headline={match.headline} />}
+          {/* Always, so that nobody seems to lack the expertise beside somebody whose badge says that they have it. */}
+          {match && match.headline !== match.expertise && <ApplicantBadge headline={match.expertise} />}
           {match?.workedHere === 'workedHere' && match.headline !== 'workedHere' && (
             <span className="max-xl:hidden">
               <ApplicantBadge headline="workedHere" />

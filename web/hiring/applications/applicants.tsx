@@ -1,6 +1,7 @@
 import { m, type ApplicantChoice } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
+import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
@@ -57,7 +58,7 @@ export function Applicants({ job, applications, list, choice, onChoose, requeste
   const isOnlyChoice = isAll && applications.filter(({ may }) => may.includes('accept')).length === 1;
   // Nobody can be answered once the job is filled or closed, and then the keys have no use.
   const isDeciding = applications.some(({ may }) => may.includes('accept') || may.includes('decline'));
-  const waitingCount = isAll ? applications.filter(({ status }) => status === 'pending').length : undefined;
+  const waitingCount = isAll ? applications.filter(({ status }) => status === 'pending').length : job.waitingCount;
   return (
     <section aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -76,10 +77,15 @@ export function Applicants({ job, applications, list, choice, onChoose, requeste
       />
       {(job.applicationCount > 0 || isFiltered) && <ApplicantChoices choice={choice} onChange={onChoose} />}
       {stable.cards.length === 0 ? (
-        <NoApplicants isFiltered={isFiltered} />
+        <NoApplicants job={job} isFiltered={isFiltered} />
       ) : (
         <>
-          {hasPanel && isDeciding && <p className="mt-3 text-sm text-muted">{m.applicants_keys()}</p>}
+          {hasPanel && isDeciding && (
+            <details className="group mt-1 text-sm text-muted">
+              <DisclosureSummary>{m.applicants_keys_title()}</DisclosureSummary>
+              <p>{m.applicants_keys()}</p>
+            </details>
+          )}
           <Header />
           <ul className="mt-4 divide-y divide-line rounded-md border border-line bg-raised xl:mt-0 xl:rounded-t-none">
             {stable.cards.map((card) => (
@@ -112,7 +118,8 @@ export function Applicants({ job, applications, list, choice, onChoose, requeste
 /** Whether an applicant has left the list. One who was accepted or declined here leaves a filtered list, and stays on the screen. */
 const isGone = ({ item, state }: StableListCard<Applicant>) => state === 'gone' && item.status === 'pending';
 
-function NoApplicants({ isFiltered }: { isFiltered: boolean }) {
+function NoApplicants({ job, isFiltered }: { job: BusinessJob; isFiltered: boolean }) {
+  if (!isFiltered && job.status === 'closed') return <EmptyState message={m.applications_empty_closed()} />;
   if (!isFiltered) return <EmptyState message={m.applications_empty()} hint={m.applications_empty_hint()} />;
   return (
     <div className="mt-4">

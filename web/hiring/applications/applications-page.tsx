@@ -58,7 +58,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemp
         <JobSummary job={job}>
           <InviteLink job={job} />
           <EditJob job={job} />
-          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
+          <ButtonLink {...paths.postAgain(job.id)} className="max-sm:px-3">
             {m.business_dashboard_post_again()}
           </ButtonLink>
           <SaveAsTemplate
@@ -106,22 +106,17 @@ function EditJob({ job }: { job: BusinessJob }) {
     if (!isOpen || job.applicationCount === 0) return null;
     return (
       <>
-        <Button
-          disabled
-          variant="quiet"
-          aria-describedby={reasonId}
-          className="border-transparent! bg-transparent! max-sm:px-3"
-        >
+        <Button disabled aria-describedby={reasonId} className="max-sm:px-3">
           {m.edit_job_title()}
         </Button>
-        <p id={reasonId} className="order-last basis-full px-3 pb-3 text-sm text-muted sm:px-5">
+        <p id={reasonId} className="order-last basis-full text-sm text-muted">
           {m.edit_job_applied()}
         </p>
       </>
     );
   }
   return (
-    <ButtonLink {...paths.editJob(job.id)} variant="quiet" className="max-sm:px-3">
+    <ButtonLink {...paths.editJob(job.id)} className="max-sm:px-3">
       {m.edit_job_title()}
     </ButtonLink>
   );

@@ -19,7 +19,7 @@ export function ChangeOpenings({ job, onGone }: ChangeOpeningsProps) {
   return (
     <>
       {job.may.includes('changeOpenings') && (
-        <Button ref={button} variant="quiet" className="max-sm:px-3" {...opener}>
+        <Button ref={button} className="max-sm:px-3" {...opener}>
           {m.applications_change_openings()}
         </Button>
       )}

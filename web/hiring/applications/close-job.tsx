@@ -17,6 +17,7 @@ export function CloseJob({ job, onGone }: CloseJobProps) {
   return (
     <ConfirmedAction
       label={m.applications_close_job()}
+      variant="secondary"
       className="max-sm:px-3"
       isPossible={job.may.includes('close')}
       question={m.applications_close_question()}

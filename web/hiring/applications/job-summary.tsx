@@ -71,7 +71,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
       </dl>
-      <div className="-mx-3 flex flex-wrap sm:-mx-5">{children}</div>
+      <div className="mt-4 mb-3 flex flex-wrap gap-2 sm:mb-4">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, isolated, m, type CancellationInput, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { now } from '../../platform/time/now.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -12,15 +13,10 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useCancelShift } from '../queries/cancel-shift.ts';
+import { initialCancellation } from './initial-cancellation.ts';
 
 // Codes that mean that the shift can no longer be cancelled.
 const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
-
-/** A worker sends no choice for the job: it opens again in any case. A business chooses someone else if somebody waits. */
-function initialValuesFor(by: Role, isSomebodyWaiting: boolean): CancellationInput {
-  if (by === 'worker') return { reason: '' };
-  return { reason: '', job: isSomebodyWaiting ? 'reopen' : 'close' };
-}
 
 /** With several openings, the job goes on for the others. */
 export type CancelledShift = NamedShift & { openings: number };
@@ -33,8 +29,8 @@ type CancelShiftDialogProps = {
   otherName: string | undefined;
   /** Whether the job can open again for the other applicants instead of closing. */
   mayReopen?: boolean;
-  /** The number of other applicants who are pending; undefined if it is not known. */
-  waitingCount?: number | undefined;
+  /** The number of other applicants who are pending. A worker does not learn it. */
+  waitingCount?: number;
   onClose: () => void;
 };
 
@@ -45,13 +41,13 @@ export function CancelShiftDialog({
   by,
   otherName,
   mayReopen = false,
-  waitingCount,
+  waitingCount = 0,
   onClose,
 }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    initialValues: initialValuesFor(by, mayReopen && (waitingCount ?? 0) > 0),
+    initialValues: initialCancellation({ by, mayReopen, waitingCount, shift }, now()),
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;
@@ -133,24 +129,13 @@ function confirmText({ by, reopens, isOneOfSeveral }: Outcome): string {
   return isOneOfSeveral ? m.cancel_shift_and_do_without() : m.cancel_shift_and_close();
 }
 
-function jobChoices({ isOneOfSeveral }: Outcome, waitingCount: number | undefined) {
-  const reopen = { value: 'reopen', label: m.cancel_shift_job_reopens() };
+function jobChoices({ isOneOfSeveral }: Outcome, waitingCount: number) {
+  const hint = m.cancel_shift_waiting({ count: waitingCount });
+  const reopen = { value: 'reopen', label: m.cancel_shift_job_reopens(), hint };
   if (isOneOfSeveral) {
-    return [
-      { value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() },
-      { ...reopen, hint: m.cancel_shift_place_reopens_hint() },
-    ];
+    return [{ value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() }, reopen];
   }
-  return [
-    { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
-    {
-      ...reopen,
-      hint:
-        waitingCount === undefined
-          ? m.cancel_shift_job_reopens_hint()
-          : m.cancel_shift_waiting({ count: waitingCount }),
-    },
-  ];
+  return [{ value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() }, reopen];
 }
 
 function messagesFor(outcome: Outcome, otherName: string) {

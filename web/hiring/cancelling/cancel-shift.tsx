@@ -17,8 +17,8 @@ type CancelShiftProps = {
   otherName: string | undefined;
   /** Whether the job can open again for the other applicants instead of closing; not known for a worker, who has no choice. */
   mayReopen?: boolean;
-  /** The number of other applicants who are pending; undefined if it is not known. */
-  waitingCount?: number | undefined;
+  /** The number of other applicants who are pending. A worker does not learn it. */
+  waitingCount?: number;
   onOpenChange?: (isOpen: boolean) => void;
   /** Called when the dialog is closed and the button has disappeared, to move the focus. */
   onGone: () => void;

@@ -7,7 +7,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 export function InviteLink({ job }: { job: BusinessJob }) {
   if (!job.may.includes('invite')) return null;
   return (
-    <ButtonLink {...paths.invitations(job.id)} variant="quiet" className="max-sm:px-3">
+    <ButtonLink {...paths.invitations(job.id)} className="max-sm:px-3">
       {m.invitations_invite()}
     </ButtonLink>
   );

@@ -49,7 +49,10 @@ export function JobCard({ job }: { job: BusinessJob }) {
                   ...(isOpen ? filledText(job) : []),
                   m.business_dashboard_applications({ count: job.applicationCount }),
                   ...waitingText(job),
-                ].join(' · ')}
+                ]
+                  // A line breaks between the phrases only.
+                  .map((phrase) => phrase.replaceAll(' ', '\u00a0'))
+                  .join(' · ')}
               </p>
               <ButtonLink
                 {...paths.applications(job.id)}

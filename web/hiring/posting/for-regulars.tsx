@@ -25,6 +25,7 @@ export function ForRegulars({ form, release }: ForRegularsProps) {
   const hintId = useId();
   const { data } = useQuery(regularsQuery);
   const count = data?.filter(({ status }) => status === 'agreed').length ?? 0;
+  const hasChosen = Boolean(useWatch({ control: form.control, name: 'regularsFirstHours' }));
   const isTooLate = useStartsBeforeRelease(form, release ?? undefined);
   return (
     <FormSection title={m.regulars_title()}>
@@ -41,6 +42,8 @@ export function ForRegulars({ form, release }: ForRegularsProps) {
           options={HOURS}
           labelOf={(hours) => m.regulars_first_hours({ hours })}
           none={m.regulars_first_everyone()}
+          // What an edited job or a template has stays, and can be taken back.
+          disabled={data && count === 0 && !hasChosen}
           error={form.formState.errors.regularsFirstHours?.message}
           {...form.register('regularsFirstHours', {
             setValueAs: (value: string | number | undefined) => (value ? Number(value) : undefined),

@@ -11,6 +11,7 @@ import { usePostJob, type PostedJobs } from '../queries/post-job.ts';
 import type { SavedTemplate } from '../queries/templates.ts';
 import { JobEditor } from './job-editor.tsx';
 import { RepeatOn } from './repeat-on.tsx';
+import { SameJob } from './same-job.tsx';
 import { formFromTemplate, formToPostAgain, jobResolver, newForm, toRequest, type JobFormValues } from './job-form.ts';
 
 type PostJobFormProps = {
@@ -68,7 +69,12 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
     <JobEditor
       form={form}
       draft={draft}
-      repeatOn={<RepeatOn form={form} />}
+      repeatOn={
+        <>
+          <SameJob form={form} />
+          <RepeatOn form={form} />
+        </>
+      }
       submitLabel={m.post_job_submit()}
       onSubmit={submit}
       onCancel={cancel}

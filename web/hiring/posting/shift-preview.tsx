@@ -15,9 +15,9 @@ import type { JobForm } from './job-form.ts';
 
 /** A preview of the shift: date with its weekday, hours, paid time and pay. */
 export function ShiftPreview({ form }: { form: JobForm }) {
-  const [date, startTime, endTime, endsNextDay, payRate, breakValues] = useWatch({
+  const [date, startTime, endTime, endsNextDay, payRate, openings, breakValues] = useWatch({
     control: form.control,
-    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'payRate', 'break'],
+    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'payRate', 'openings', 'break'],
   });
   // The length does not depend on the date, so today's date serves if none is chosen.
   const schedule = scheduleIn({ startDate: date, startTime, endTime, endsNextDay });
@@ -34,7 +34,7 @@ export function ShiftPreview({ form }: { form: JobForm }) {
               {date && `${formatDay(shift.start, 'business')} `}
               <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
             </p>
-            <p className="text-muted">{lengthAndPay(shift, payRate, stated)}</p>
+            <p className="text-muted">{lengthAndPay(shift, payRate, openings, stated)}</p>
           </div>
           {!Number.isNaN(payRate) && <p className="text-sm text-muted">{m.post_job_pay_meaning()}</p>}
         </>
@@ -45,8 +45,14 @@ export function ShiftPreview({ form }: { form: JobForm }) {
 
 type ShiftTimes = { start: Date; end: Date };
 
-/** While the minutes of the break are not a number, it does not count. */
-function lengthAndPay({ start, end }: ShiftTimes, payRate: number, stated: Break | null): string {
+/** While the minutes of the break are not a number, it does not count. Several people each get the pay. */
+function lengthAndPay(
+  { start, end }: ShiftTimes,
+  payRate: number,
+  openings: number | undefined,
+  stated: Break | null,
+): string {
   const total = shiftTotal(payRate, start, end, stated && !Number.isNaN(stated.minutes) ? stated : null);
-  return Number.isNaN(payRate) ? formatLength(total.minutes) : formatTotal(total);
+  if (Number.isNaN(payRate)) return formatLength(total.minutes);
+  return (openings ?? 1) > 1 ? m.post_job_each({ total: formatTotal(total) }) : formatTotal(total);
 }

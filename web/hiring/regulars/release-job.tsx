@@ -14,6 +14,7 @@ export function ReleaseJob({ job, onGone }: ReleaseJobProps) {
   return (
     <ConfirmedAction
       label={m.regulars_release()}
+      variant="secondary"
       className="max-sm:px-3"
       isPossible={job.may.includes('release')}
       question={m.regulars_release_question()}

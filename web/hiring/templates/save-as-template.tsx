@@ -25,7 +25,7 @@ export function SaveAsTemplate({ job, isOpenAtFirst, onClosed }: SaveAsTemplateP
   useEffect(() => openAtFirst(), []);
   return (
     <>
-      <Button ref={button} variant="quiet" className="max-sm:px-3" {...opener}>
+      <Button ref={button} className="max-sm:px-3" {...opener}>
         {m.templates_save()}
       </Button>
       {Dialog && (

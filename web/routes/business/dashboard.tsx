@@ -6,6 +6,7 @@ import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
+import { todayQuery } from '../../hiring/queries/today.ts';
 import { businessWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -15,21 +16,14 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// Loaded after the page: it is below the list, and most businesses have accepted or declined it long ago.
-const PushOffer = lazyComponent(() =>
-  import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
-);
-
 // Not needed for the first paint.
-const BusinessWeek = lazyComponent(() =>
-  import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
-);
-const HoursLink = lazyComponent(() =>
-  import('../../attendance/time-sheets/hours-link.tsx').then(({ HoursLink }) => HoursLink),
-);
-const FirstSteps = lazyComponent(() =>
-  import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
-);
+const loadParts = () => import('../../business-dashboard-parts.ts');
+const BusinessWeek = lazyComponent(() => loadParts().then(({ BusinessWeek }) => BusinessWeek));
+const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursLink));
+const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
+const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
+// Below the list, and most businesses have accepted or declined it long ago.
+const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOffer));
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 
@@ -43,6 +37,7 @@ export const Route = createRoute({
     queryClient.query(businessJobCountsQuery).catch(noop);
     queryClient.infiniteQuery(businessJobsQuery(list)).catch(noop);
     queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
+    queryClient.query(todayQuery).catch(noop);
     queryClient.query(timeSheetCountsQuery).catch(noop);
   },
   component: BusinessDashboard,
@@ -51,6 +46,7 @@ export const Route = createRoute({
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
+  const shiftsOfToday = useQuery(todayQuery).data?.shifts ?? [];
   const search = Route.useSearch();
   const list = search.list ?? JOB_LISTS[0];
   return (
@@ -71,6 +67,17 @@ function BusinessDashboard() {
         <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
         <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>
+      {shiftsOfToday[0] && (
+        // Reserves the height: a line of 2.75 rem for each shift and each worker.
+        <div
+          className="mb-6"
+          style={{ minHeight: `${shiftsOfToday.flatMap(({ workers }) => [0, ...workers]).length * 2.75}rem` }}
+        >
+          <Suspense>
+            <Today shifts={shiftsOfToday} />
+          </Suspense>
+        </div>
+      )}
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
         steps={(placeholder) =>

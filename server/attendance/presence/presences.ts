@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import {
+  PRESENCE_AFTER_END_HOURS,
+  PRESENCE_BEFORE_START_HOURS,
+  presenceAtVenue,
+  PRESENCES_AT_VENUE,
+} from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import { presentHires } from './queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+export const presenceSchema = z
+  .object({
+    applicationId: z.uuid(),
+    startDate: z.iso.datetime(),
+    endDate: z.iso.datetime(),
+    presence: z.enum(PRESENCES_AT_VENUE),
+    since: z.iso.datetime().nullable().openapi({
+      description: 'When the worker came, or when the presence began; null while the worker is expected',
+    }),
+  })
+  .openapi('PresenceAtVenue');
+
+/**
+ * Who of the hired workers is at the venue, by start of their shifts. It takes one query.
+ * Left out are hires whose no-show is open and, while the venue has no kiosk, those of whom nothing is recorded.
+ */
+export async function presencesAtVenue({ db, now }: Pick<Services, 'db' | 'now'>, businessId: string) {
+  const from = new Date(now().getTime() - PRESENCE_AFTER_END_HOURS * HOUR);
+  const to = new Date(now().getTime() + PRESENCE_BEFORE_START_HOURS * HOUR);
+  const byHire = Map.groupBy(await presentHires(db, businessId, { from, to }), ({ hire }) => hire.applicationId);
+  return [...byHire.values()].flatMap(presentPresence);
+}
+
+type Row = Awaited<ReturnType<typeof presentHires>>[number];
+
+/** It names nobody: the screen that shows it has the name of the worker. */
+function presentPresence(rows: Row[]): z.infer<typeof presenceSchema>[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { hire } = first;
+  const { presence, since } = presenceAtVenue(rows.flatMap(({ event }) => event ?? []));
+  const times = { startDate: hire.startDate.toISOString(), endDate: hire.endDate.toISOString() };
+  return [{ applicationId: hire.applicationId, ...times, presence, since: since?.toISOString() ?? null }];
+}

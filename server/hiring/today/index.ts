@@ -1,0 +1,2 @@
+export { shiftsOfToday } from './responses.ts';
+export { todayRoutes } from './routes.ts';

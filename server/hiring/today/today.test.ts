@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBusiness, aJob, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
+import { aKiosk, anEvent, aShift, send, SHIFT } from '../../testing/kiosks.ts';
+import { recordNoShow } from '../../testing/no-shows.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+let business: TestUser;
+let worker: TestUser;
+beforeEach(async () => {
+  business = await aBusiness(passa);
+  worker = await aWorker(passa, { firstName: 'Sara', lastName: 'Lind', phoneNumber: '070-174 06 90' });
+});
+afterEach(() => passa.clock.reset());
+
+type Shift = { id: string; startDate: string; workers: { name: string; presence: string | null }[] };
+const today = async (by = business) => (await by.visitor.get<{ shifts: Shift[] }>('/api/business/today')).body.shifts;
+const idsAt = async (now: string) => {
+  passa.clock.set(now);
+  return (await today()).map(({ id }) => id);
+};
+
+test('a venue sees who works today, the number to call, and whether they have come', async () => {
+  const kiosk = await aKiosk(passa, business);
+  const shift = await aShift(business, worker);
+  passa.clock.set('2026-09-05T15:05:00.000Z');
+  const sara = { applicationId: shift.applicationId, name: 'Sara Lind', phoneNumber: '070-174 06 90' };
+  expect(await today()).toEqual([
+    {
+      id: shift.job.id,
+      title: shift.job.title,
+      startDate: '2026-09-05T15:00:00.000Z',
+      endDate: '2026-09-06T00:00:00.000Z',
+      workers: [{ ...sara, presence: 'expected', since: null }],
+    },
+  ]);
+  const cameAt = '2026-09-05T15:06:00.000Z';
+  passa.clock.set(cameAt);
+  await send(passa, kiosk, [anEvent('checkIn', cameAt, shift)]);
+  expect(await today()).toMatchObject([{ workers: [{ presence: 'here', since: cameAt }] }]);
+  expect(await today(await aBusiness(passa))).toEqual([]);
+  expect((await worker.visitor.get('/api/business/today')).status).toBe(404);
+});
+
+test('a shift is listed from midnight of its day until it ends, also after midnight', async () => {
+  const { job } = await aShift(business, worker);
+  expect(await idsAt('2026-09-04T21:59:59.999Z'), 'the day before').toEqual([]);
+  expect(await idsAt('2026-09-04T22:00:00.000Z'), 'midnight').toEqual([job.id]);
+  expect(await idsAt('2026-09-05T23:59:59.999Z'), 'after the next midnight').toEqual([job.id]);
+  expect(await idsAt('2026-09-06T00:00:00.000Z'), 'its end').toEqual([]);
+});
+
+test('shifts are ordered by start, and those without a hire are left out', async () => {
+  const evening = await aShift(business, worker);
+  const lunch = { startTime: '11:00', endTime: '14:00', endsNextDay: false };
+  const { job } = await aShift(business, worker, lunch);
+  await aJob(business, SHIFT);
+  const cancelled = await aShift(business, await aWorker(passa));
+  await cancel(business, { id: cancelled.applicationId });
+  expect(await idsAt('2026-09-05T08:00:00.000Z')).toEqual([job.id, evening.job.id]);
+});
+
+test('a worker has no presence while the venue has no kiosk, or while their no-show is open', async () => {
+  const { applicationId } = await aShift(business, worker);
+  passa.clock.set('2026-09-05T15:30:00.000Z');
+  expect(await today()).toMatchObject([{ workers: [{ name: 'Sara Lind', presence: null }] }]);
+  await aKiosk(passa, business);
+  expect(await today()).toMatchObject([{ workers: [{ presence: 'expected' }] }]);
+  await recordNoShow(business, { id: applicationId });
+  expect(await today()).toMatchObject([{ workers: [{ presence: null }] }]);
+});

@@ -1,0 +1,6 @@
+// The parts of the dashboard that load after it, in one script.
+export { HoursLink } from './attendance/time-sheets/hours-link.tsx';
+export { Today } from './hiring/today/today.tsx';
+export { BusinessWeek } from './hiring/week/business-week.tsx';
+export { PushOffer } from './notifications/push/push-offer.tsx';
+export { FirstSteps } from './people/first-steps/first-steps.tsx';

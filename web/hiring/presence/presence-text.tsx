@@ -1,0 +1,37 @@
+import { formatLength, m, minutesLate, stockholmTime, type PresenceAtVenue } from '@passa/domain';
+import { useEffect, useState } from 'react';
+import { Figures } from '../../ui/figures.tsx';
+
+type PresenceTextProps = {
+  presence: PresenceAtVenue;
+  since: string | null;
+  shift: { startDate: string; endDate: string };
+  /** Says how late somebody is, where there is no room for the whole sentence. */
+  lateText?: typeof m.presence_late;
+};
+
+/** How often the time is read, of which only the minutes are shown. Milliseconds. */
+const INTERVAL = 10_000;
+
+/** Whether a hired worker has come, and since when. */
+export function PresenceText({ presence, since, shift, lateText = m.presence_late }: PresenceTextProps) {
+  if (presence === 'expected') return <Expected shift={shift} lateText={lateText} />;
+  return since && <Figures>{m.presence_at_venue({ presence, time: stockholmTime(new Date(since)) })}</Figures>;
+}
+
+/** Nobody waits before the start of the shift. */
+function Expected({ shift, lateText }: Required<Pick<PresenceTextProps, 'shift' | 'lateText'>>) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+  const late = minutesLate(shift, now);
+  if (late === null) return null;
+  if (late === 0) return <Figures className="font-medium">{m.presence_expected()}</Figures>;
+  return (
+    <Figures className="font-semibold whitespace-nowrap text-danger">
+      {lateText({ length: formatLength(late) })}
+    </Figures>
+  );
+}
