@@ -11,8 +11,10 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
+import { SaveBar } from '../ui/form/save-bar.tsx';
 import { RestoredNote } from '../ui/unsaved/restored-note.tsx';
 import { useDraftedForm } from '../ui/unsaved/use-drafted-form.ts';
+import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
 import { availabilityFormSchema, toFormValues } from './availability-form.ts';
 import { DatedExceptions } from './dated-exceptions.tsx';
 import { HomeArea } from './home-area.tsx';
@@ -22,7 +24,7 @@ import { WeeklyTimes } from './weekly-times.tsx';
 /** The name of the form for its draft and its toasts. */
 const FORM = 'availability';
 
-/** The form of the availability. What is typed and not saved stays as a draft, so leaving the page does not ask. */
+/** The form of the availability. While it has unsaved changes, leaving the page asks first. */
 export function AvailabilityEditor({ availability, city }: { availability: AvailabilityInput; city: City }) {
   const saving = useSaveAvailability();
   const { form, draft } = useDraftedForm({
@@ -31,7 +33,9 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
     resolver: standardSchemaResolver(availabilityFormSchema),
   });
   const when = useWatch({ control: form.control, name: 'when' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const isUnsaved = isDirty || draft.isRestored;
+  useUnsaved(isUnsaved, draft);
 
   const showSaved = (saved: AvailabilityInput) => {
     toast.success(m.toasts_availability_saved(), { form: FORM });
@@ -68,12 +72,11 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
           {...form.register('pausedUntil')}
         />
         <HomeArea form={form} city={city} />
-        <div className="flex flex-wrap items-center gap-x-5">
+        <SaveBar isSticky={isUnsaved} errorSummary={<ErrorSummary form={form} />}>
           <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 grow sm:grow-0 sm:px-10">
             {m.availability_save()}
           </Button>
-          <ErrorSummary form={form} />
-        </div>
+        </SaveBar>
       </div>
     </form>
   );
