@@ -11,7 +11,7 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
-import { SaveBar } from '../ui/form/save-bar.tsx';
+import { SaveBar } from '../ui/page/save-bar.tsx';
 import { RestoredNote } from '../ui/unsaved/restored-note.tsx';
 import { useDraftedForm } from '../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
