@@ -85,7 +85,7 @@ test(
     const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await page.getByRole('link', { name: 'My Shifts' }).click();
     await leaveDialog.getByRole('button', { name: 'Stay here' }).click();
-    await expect(fieldByLabel(section(page), 'Monday')).toBeChecked();
+    await expect(section(page).getByRole('checkbox', { name: 'Monday' })).toBeChecked();
 
     // The section has unsaved changes also after a reload.
     await page.reload();

@@ -44,7 +44,8 @@ test('Back closes a dialog without asking about unsaved changes', { tag: '@long'
   await page.goto('/worker/dashboard');
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Last name', { exact: true }).fill('Typed');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Create calendar link' }).click();
+  await page.getByRole('button', { name: 'New link' }).click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
