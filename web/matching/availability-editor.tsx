@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, stockholmDate, type AvailabilityInput, type City } from '@passa/domain';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { now } from '../platform/time/now.ts';
@@ -34,13 +35,20 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
   });
   const when = useWatch({ control: form.control, name: 'when' });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const isUnsaved = isDirty || draft.isRestored;
+  // Not `draft.isRestored`, which ends once the user agrees to leave, while the other form of the page has yet to let them.
+  const [isRestored, setIsRestored] = useState(draft.isRestored);
+  const isUnsaved = isDirty || isRestored;
   useUnsaved(isUnsaved, draft);
+  const startOver = () => {
+    draft.startOver();
+    setIsRestored(false);
+  };
 
   const showSaved = (saved: AvailabilityInput) => {
     toast.success(m.toasts_availability_saved(), { form: FORM });
     form.reset(toFormValues(saved));
     draft.discard();
+    setIsRestored(false);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -50,7 +58,7 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <RestoredNote draft={draft} />
+      <RestoredNote draft={{ ...draft, startOver }} />
       <div className={fieldsStyles}>
         <RadioGroup
           legend={m.availability_when()}
