@@ -68,5 +68,5 @@ export const useMayLeave = () => useContext(GuardContext).mayLeave;
 /** For code that reloads the page. Call `allowReload` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
   const { mayReload, unsaved } = useContext(GuardContext);
-  return { mayReload, allowReload: () => void (unsaved.length = 0) };
+  return { mayReload, allowReload: () => void unsaved.splice(0) };
 }
