@@ -70,3 +70,32 @@ test(
     await save(page);
   },
 );
+
+test(
+  'a changed availability keeps its button on the screen, and leaving the page asks once for both forms',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/worker/dashboard');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    const saveButton = button(section(page), 'Save Availability');
+    await fieldByLabel(section(page), 'At certain times').check();
+    await fieldByLabel(section(page), 'Monday').check();
+    await expect(saveButton).toBeInViewport();
+    const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'My Shifts' }).click();
+    await leaveDialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(section(page).getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+
+    // The section has unsaved changes also after a reload.
+    await page.reload();
+    await expect(section(page).getByText('Not saved yet. What you entered is still here.')).toBeVisible();
+    await page.getByLabel('Last name', { exact: true }).fill('Typed');
+    await page.getByRole('link', { name: 'My Shifts' }).click();
+    await leaveDialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(fieldByLabel(section(page), 'Any time')).toBeChecked();
+    await expect(page.getByLabel('Last name', { exact: true })).not.toHaveValue('Typed');
+  },
+);

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs refused requests.
 test.use({ expectedProblems: /status of 40[01]/ });
 
-const draftNote = (page: Page) => page.getByText('What you typed earlier is still here.');
+const draftNote = (page: Page) => page.getByText('Not saved yet. What you entered is still here.');
 
 const job = aJob();
 

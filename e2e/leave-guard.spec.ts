@@ -85,7 +85,7 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
 
     test('a change of language keeps the changes without asking', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
-      await expect(page.getByText('Det du skrev tidigare finns kvar.')).toBeVisible();
+      await expect(page.getByText('Inte sparat än. Det du fyllde i finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
     });
 

@@ -68,7 +68,7 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   // A draft survives the reload, so the page does not ask.
   await update.click();
   await expect(script(page)).toHaveAttribute('src', NEWER_SCRIPT);
-  await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. What you entered is still here.')).toBeVisible();
   await expect(lastName(page)).toHaveValue('Typed on');
   await expect(updateOffer(page)).toHaveCount(0);
 

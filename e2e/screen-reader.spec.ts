@@ -154,7 +154,7 @@ for (const language of locales) {
               - article:
                 - heading "Server for a birthday in the back room" [level=2]:
                   - link "Server for a birthday in the back room"
-                - paragraph: Lykta & Lind · Stockholm
+                - paragraph: Lykta & Lind · Vasastan, Stockholm
                 - list:
                   - listitem: ${texts.server}
                 - paragraph:

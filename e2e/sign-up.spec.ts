@@ -53,7 +53,7 @@ test('each step has a history entry, and a reload of step 2 leads to step 1', { 
   await page.getByRole('link', { name: 'Sign up' }).click();
   const step1 = page.getByRole('heading', { name: 'Basic Information' });
   const step2 = page.getByRole('heading', { name: 'Expertise & Location' });
-  const restored = page.getByText('What you typed earlier is still here.');
+  const restored = page.getByText('Not saved yet. What you entered is still here.');
   await fillBasics(page, worker);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(step2).toBeFocused();
@@ -100,7 +100,7 @@ test('a step without a draft does not say that earlier input is there', { tag: '
   await page.goto('/signup/worker');
   await fillBasics(page, aWorker());
   await page.reload();
-  const restored = page.getByText('What you typed earlier is still here.');
+  const restored = page.getByText('Not saved yet. What you entered is still here.');
   await expect(restored).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@passa/domain';
 import { LOCALES } from './setup/demo-server.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test as base } from './setup/test.ts';
 import { startTestServer } from './setup/test-server.ts';
 
@@ -70,6 +71,17 @@ test('a support page can be read in the other language', { tag: '@long' }, async
   await page.goto('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Svenska' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy');
+});
+
+test('the support pages lead somebody who is signed in back to the app', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
+    await header.getByRole('link', { name: 'Back to Passa' }).click();
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
+  }
 });
 
 test('the postal address, which is not configured, leaves no empty line', { tag: '@long' }, async ({ page }) => {

@@ -30,12 +30,13 @@ test(
 
     await page.goto(`/business/jobs/${jobId}/applications`);
     await takerPage.goto(new URL(link).pathname);
+    await expect(takerPage.getByText('A colleague would like to hand a shift over to you.')).toBeVisible();
     await takerPage.getByLabel('Email').fill(taker.email);
     await takerPage.getByLabel('Password', { exact: true }).fill(taker.password);
     await takerPage.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(takerPage.getByText(`${giver.firstName} would like you to take over this shift.`)).toBeVisible();
     await expect(takerPage.getByText(nameOf(giver))).toHaveCount(0);
-    await takerPage.getByRole('button', { name: 'Take Over' }).click();
+    await takerPage.getByRole('button', { name: 'Ask to Take Over' }).click();
     await expect(takerPage.getByText("You've asked to take over a colleague's shift.")).toBeVisible();
 
     // The open screens of the other two show it at once.
@@ -43,6 +44,7 @@ test(
     await page.getByRole('button', { name: /new application/ }).click();
     const card = page.getByRole('article', { name: nameOf(taker) });
     await card.getByRole('button', { name: nameOf(taker) }).click();
+    await expect(card.getByText('Wants to take over', { exact: true })).toBeVisible();
     await expect(card.getByText(`Wants to take over from ${nameOf(giver)}`)).toBeVisible();
     await card.getByRole('button', { name: 'Agree to Swap' }).click();
     await expect(page.getByText(`${nameOf(taker)} has taken over the shift`)).toBeVisible();
@@ -65,6 +67,7 @@ test('a colleague without an account opens the link by signing up, also by way o
   await page.goto(link);
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('A colleague would like to hand a shift over to you.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();
   await fillBasics(page, worker);

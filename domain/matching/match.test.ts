@@ -118,6 +118,8 @@ test('a headline speaks for a job if its finding is met', () => {
   );
   expect(HEADLINES.filter(speaksForJob)).toEqual(HEADLINES.filter((headline) => metFindings.includes(headline)));
   expect(statusOf('ride')).toBe('partly');
+  // A venue that is new to somebody does not speak against them.
+  expect(statusOf('newHere')).toBe('partly');
 });
 
 test('a business may know of every factor but the availability', () => {

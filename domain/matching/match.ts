@@ -22,7 +22,7 @@ export const FACTORS = {
     languageUnknown: 'unknown',
     noLanguage: 'met',
   },
-  workedHere: { workedHere: 'met', newHere: 'not' },
+  workedHere: { workedHere: 'met', newHere: 'partly' },
 } as const satisfies Record<string, Record<string, FactorStatus>>;
 
 export type FactorName = keyof typeof FACTORS;

@@ -12,7 +12,7 @@ const STATIC_PAGES = Object.fromEntries(
     'matching-with-support',
     'matching-signed-in',
     'matching-signed-in-with-support',
-    ...SUPPORT_PAGES,
+    ...SUPPORT_PAGES.flatMap((page) => [page, `${page}-signed-in`]),
   ].map((name) => [`${name}.html`, `<title>${name}</title>`]),
 );
 

@@ -93,6 +93,7 @@ test('a missing file and a missing API route answer 404', async () => {
     '/landing.html',
     '/matching.html',
     '/help.html',
+    '/help-signed-in.html',
   ]) {
     expectRefusal(await running.visitor().get(path), 404, 'notFound');
   }
@@ -188,6 +189,8 @@ describe('the support pages', () => {
     expect(await read('/contact')).toBe('<a href="mailto:help@passa.example"><b>Krog &amp; Co &lt;AB&gt;</b><i></i>');
     expect(await read('/help?lang=sv')).toContain('lang="sv"');
     expect(await read('/matching')).toContain('matching-with-support');
+    const signedIn = await supported.visitor().get<string>('/help', { Cookie: 'passa.session_token=x' });
+    expect(signedIn.body).toContain('help-signed-in');
     const map = await read('/sitemap.xml');
     for (const path of PATHS) expect(map).toContain(`${path}</loc>`);
     expect((await supported.visitor().get('/api/landing')).body).toMatchObject({ hasSupportPages: true });

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { locales, firstScreenQuery, m, MATCHING_PAGE, SUPPORT_PAGES, type Locale } from '@passa/domain';
+import {
+  locales,
+  firstScreenQuery,
+  m,
+  MATCHING_PAGE,
+  SUPPORT_PAGES,
+  type Locale,
+  type SupportPage,
+} from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -33,7 +41,7 @@ const PAGES = [
   '/matching-signed-in-with-support.html',
   '/worker.html',
   '/business.html',
-  ...SUPPORT_PAGES.map((page) => `/${page}.html`),
+  ...SUPPORT_PAGES.flatMap((page) => [`/${page}.html`, `/${page}-signed-in.html`]),
 ];
 
 /** The pages of an area preload the area's scripts beside the app's own. */
@@ -99,7 +107,8 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
     for (const supportPage of SUPPORT_PAGES) {
       routes.get(`/${supportPage}`, async (c) => {
         varyByLanguage(c);
-        const fill = buildFor(c)[supportPage];
+        const isSignedIn = hasSessionCookie(c.req.raw.headers, config.publicUrl);
+        const fill = buildFor(c)[supportPage][isSignedIn ? 'signedIn' : 'signedOut'];
         const origin = publicBaseUrl(config, c);
         return sendCompressed(c, await fill({ origin, email, name, address }), HTML);
       });
@@ -151,6 +160,7 @@ function firstRequestOf({ req }: Context<RequestEnv>): string | undefined {
 function builtIn(folder: string) {
   const files = new BuiltFiles(folder);
   const pageOf = (name: string) => filledPage(new TextDecoder().decode(files.at(`/${name}.html`).plain.body));
+  const supportPageOf = (name: SupportPage) => ({ signedOut: pageOf(name), signedIn: pageOf(`${name}-signed-in`) });
   return {
     files,
     landing: pageOf('landing'),
@@ -160,8 +170,8 @@ function builtIn(folder: string) {
       withoutSupport: pageOf('matching-signed-in'),
       withSupport: pageOf('matching-signed-in-with-support'),
     },
-    help: pageOf('help'),
-    contact: pageOf('contact'),
-    privacy: pageOf('privacy'),
+    help: supportPageOf('help'),
+    contact: supportPageOf('contact'),
+    privacy: supportPageOf('privacy'),
   };
 }

@@ -51,6 +51,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   contact: null,
   may: ['apply'],
   isBlocked: false,
+  district: null,
   invitation: null,
   obstacle: null,
   filledOrClosedAt: null,

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, stockholmDate, type AvailabilityInput, type City } from '@passa/domain';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { now } from '../platform/time/now.ts';
@@ -11,8 +12,10 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
+import { SaveBar } from '../ui/page/save-bar.tsx';
 import { RestoredNote } from '../ui/unsaved/restored-note.tsx';
 import { useDraftedForm } from '../ui/unsaved/use-drafted-form.ts';
+import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
 import { availabilityFormSchema, toFormValues } from './availability-form.ts';
 import { DatedExceptions } from './dated-exceptions.tsx';
 import { HomeArea } from './home-area.tsx';
@@ -22,7 +25,7 @@ import { WeeklyTimes } from './weekly-times.tsx';
 /** The name of the form for its draft and its toasts. */
 const FORM = 'availability';
 
-/** The form of the availability. What is typed and not saved stays as a draft, so leaving the page does not ask. */
+/** The form of the availability. While it has unsaved changes, leaving the page asks first. */
 export function AvailabilityEditor({ availability, city }: { availability: AvailabilityInput; city: City }) {
   const saving = useSaveAvailability();
   const { form, draft } = useDraftedForm({
@@ -31,12 +34,21 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
     resolver: standardSchemaResolver(availabilityFormSchema),
   });
   const when = useWatch({ control: form.control, name: 'when' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  // Not `draft.isRestored`, which ends once the user agrees to leave, while the other form of the page has yet to let them.
+  const [isRestored, setIsRestored] = useState(draft.isRestored);
+  const isUnsaved = isDirty || isRestored;
+  useUnsaved(isUnsaved, draft);
+  const startOver = () => {
+    draft.startOver();
+    setIsRestored(false);
+  };
 
   const showSaved = (saved: AvailabilityInput) => {
     toast.success(m.toasts_availability_saved(), { form: FORM });
     form.reset(toFormValues(saved));
     draft.discard();
+    setIsRestored(false);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -46,7 +58,7 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <RestoredNote draft={draft} />
+      <RestoredNote draft={{ ...draft, startOver }} />
       <div className={fieldsStyles}>
         <RadioGroup
           legend={m.availability_when()}
@@ -68,12 +80,11 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
           {...form.register('pausedUntil')}
         />
         <HomeArea form={form} city={city} />
-        <div className="flex flex-wrap items-center gap-x-5">
+        <SaveBar isSticky={isUnsaved} errorSummary={<ErrorSummary form={form} />}>
           <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 grow sm:grow-0 sm:px-10">
             {m.availability_save()}
           </Button>
-          <ErrorSummary form={form} />
-        </div>
+        </SaveBar>
       </div>
     </form>
   );

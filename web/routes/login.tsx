@@ -4,6 +4,7 @@ import { useLocation } from '../platform/router/router-provider.tsx';
 import { hasLeftoverDrafts } from '../platform/drafts/drafts.ts';
 import { requestOf, requireSignedOut } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { TakeOverNote } from '../hiring/swaps/take-over-note.tsx';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
@@ -34,6 +35,7 @@ function LogIn() {
         </>
       }
     >
+      <TakeOverNote />
       <Notice>{hasDrafts && m.drafts_session_over()}</Notice>
       <LogInForm />
     </FormPage>

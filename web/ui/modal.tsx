@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useBlocker } from '../platform/router/use-blocker.ts';
 
 type ModalProps = {
   /** The ids of the title, and of a description if there is one. */
   labelledBy: string;
   describedBy?: string;
-  /** Whether it cannot be closed by Escape. */
+  /** Whether neither Escape nor Back closes it. */
   isLocked?: boolean;
   onClose: () => void;
   /** The maximum width. */
@@ -12,7 +13,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A native modal dialog. It is open while it is mounted. */
+/** A native modal dialog. It is open while it is mounted. The browser's Back button closes it and stays on the page. */
 export function Modal({ labelledBy, describedBy, isLocked = false, onClose, width, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -21,6 +22,16 @@ export function Modal({ labelledBy, describedBy, isLocked = false, onClose, widt
     // Closed before it is removed, so that the focus returns to the element that had it before.
     return () => element?.close();
   }, []);
+  useBlocker({
+    disabled: false,
+    enableBeforeUnload: () => false,
+    shouldBlock: ({ isTraversal }) => {
+      const isTopmost = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current;
+      if (!isTraversal || !isTopmost) return false;
+      if (!isLocked) dialog.current?.close();
+      return true;
+    },
+  });
   return (
     <dialog
       ref={dialog}

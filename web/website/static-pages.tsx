@@ -17,10 +17,12 @@ export function staticPages(): StaticPage[] {
         body: matchingBody({ hasSupportPages, isSignedIn }),
       })),
     ),
-    ...SUPPORT.map((page) => ({
-      fileName: `${page.name}.html`,
-      head: supportHead(page),
-      body: supportBody(page),
-    })),
+    ...SUPPORT.flatMap((page) =>
+      [false, true].map((isSignedIn) => ({
+        fileName: `${page.name}${isSignedIn ? '-signed-in' : ''}.html`,
+        head: supportHead(page),
+        body: supportBody(page, isSignedIn),
+      })),
+    ),
   ];
 }

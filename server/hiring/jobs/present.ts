@@ -9,6 +9,7 @@ import {
   EXPERTISE,
   JOB_STATUSES,
   decide,
+  districtOf,
   HIRING_OBSTACLES,
   INVITATION_STATUSES,
   hiringObstacle,
@@ -71,6 +72,7 @@ export const workerJobSchema = z
         'Whether the business has invited the worker, and the worker has declined; null once that has no meaning',
     }),
     isBlocked: z.boolean().openapi({ description: 'Whether the worker blocks the business' }),
+    district: z.string().nullable().openapi({ description: 'The district of the zip code, if it is known' }),
     obstacle: obstacleField,
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
       description: 'When the job was filled or closed; null while it is open',
@@ -169,6 +171,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     contact: presentContact(row),
     may,
     isBlocked,
+    district: districtOf(job.zipCode)?.name ?? null,
     invitation: may.includes('book') ? invitation : null,
     // Whoever takes a shift over waits for a place that is filled.
     // Whoever waits for an answer learns of it by the answer.

@@ -91,7 +91,7 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
     <form
       ref={element}
       noValidate
-      className="my-3 grid scroll-mt-20 scroll-mb-40 gap-5"
+      className="my-3 grid scroll-mt-20 scroll-mb-40 gap-y-9"
       onSubmit={(event) => void submit(event)}
     >
       <FieldRow>
@@ -112,7 +112,7 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
               {...register(`breaks.${index}.end`)}
             />
           </FieldRow>
-          <Button variant="quiet" className="-ml-5" onClick={() => breaks.remove(index)}>
+          <Button variant="quiet" className="mt-6 -mb-5 -ml-5" onClick={() => breaks.remove(index)}>
             {m.hours_remove_break()}
           </Button>
         </div>

@@ -61,6 +61,9 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
       )}
       {workerHours && <DifferenceToOwn hours={hours} own={workerHours} basis={sheet.basis} />}
       <p className="mt-5 text-lg">
+        {sheet.state === 'proposed' && sheet.proposedBy === 'business' && (
+          <span className="block text-sm text-muted">{m.own_sheet_their_hours()}</span>
+        )}
         <HoursLine hours={hours} />
       </p>
       <div className="mt-4">

@@ -76,7 +76,7 @@ export function ApplicantRow({
           </h3>
           {isNew && <NewBadge />}
           {confirmation && <Tag>{m.confirmation_of({ confirmation })}</Tag>}
-          {swap && <Tag>{m.swap_badge()}</Tag>}
+          {swap && <Tag>{m.swap_badge({ part: swap.part })}</Tag>}
           {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
           {(status === 'accepted' || status === 'completed') && <PresenceLine applicationId={id} shift={job} />}
           {/* Its first line. The details have all of it. */}

@@ -20,3 +20,8 @@ test('a cancelled shift says who cancelled, or what has become of it', () => {
   expect(textOf(true, false)).toBe(m.status_handed_over());
   expect(textOf(false, true)).toBe(m.status_no_show());
 });
+
+test('a shift that is handed over has a neutral colour', () => {
+  const cancellation = { by: 'worker', isHandover: true, isNoShow: false } as const;
+  expect(ownStatus({ status: 'cancelled', cancellation }, 'jobFilled').colour).toBe('completed');
+});

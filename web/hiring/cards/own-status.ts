@@ -17,6 +17,6 @@ export function ownStatus(
   if (status === 'pending' && (obstacle === 'jobClosed' || obstacle === 'jobStarted'))
     return { text: m.status({ status: 'closed' }), colour: 'closed' };
   if (cancellation?.isNoShow) return { text: m.status_no_show(), colour: status };
-  if (cancellation?.isHandover) return { text: m.status_handed_over(), colour: status };
+  if (cancellation?.isHandover) return { text: m.status_handed_over(), colour: 'completed' };
   return { text: cancellation ? m.status_cancelled_by({ by: cancellation.by }) : m.status({ status }), colour: status };
 }

@@ -26,6 +26,8 @@ type CardShift = {
   businessName: string;
   requiredExpertise: Expertise[];
   location: { city: City | null };
+  /** Only in lists of a worker. */
+  district?: string | null;
   startDate: string;
   endDate: string;
   break: { minutes: number; isPaid: boolean } | null;
@@ -96,7 +98,7 @@ export function ShiftCard({
                 <Avatar name={shift.businessName} isSmall className="mr-2 align-bottom" />
               )}
               {/* A line may break after the dot, not before it. */}
-              {`${shift.businessName}\u00a0· ${place}`}
+              {`${shift.businessName}\u00a0· ${shift.district ? `${shift.district}, ` : ''}${place}`}
             </p>
             {/* As high as the tags in whose place it stands, so that the cards below do not move. */}
             {unavailable ? (

@@ -27,7 +27,9 @@ type StatusBadgeProps = {
 /** A status as a coloured word with a border. */
 export function StatusBadge({ status, isHandover = false, isNoShow = false, className }: StatusBadgeProps) {
   const text = isNoShow ? m.status_no_show() : isHandover ? m.status_handed_over() : m.status({ status });
-  return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{text}</span>;
+  return (
+    <span className={clsx(outlinedBadgeStyles, COLOURS[isHandover ? 'completed' : status], className)}>{text}</span>
+  );
 }
 
 type OwnStatusBadgeProps = {

@@ -1,6 +1,7 @@
 import { m } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { SaveBar } from '../../ui/page/save-bar.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { ProfileEditing } from './use-profile-editing.ts';
 
@@ -25,8 +26,7 @@ export function ProfileForm({ editing, errorSummary, children, otherSections }: 
         {children}
       </form>
       {otherSections}
-      <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
-        <div className="-ml-5 mr-auto">{errorSummary}</div>
+      <SaveBar errorSummary={errorSummary}>
         <Button
           type="submit"
           // The button is below the other sections, outside of its form.
@@ -38,7 +38,7 @@ export function ProfileForm({ editing, errorSummary, children, otherSections }: 
         >
           {m.profile_save()}
         </Button>
-      </div>
+      </SaveBar>
     </div>
   );
 }

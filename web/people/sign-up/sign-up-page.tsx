@@ -16,12 +16,13 @@ type SignUpPageProps = {
   draft: RestoredDraft;
   step: SignUpStep;
   stepTitle: string;
+  note?: ReactNode;
   /** A link to the privacy policy. */
   privacyNote: ReactNode;
   children: ReactNode;
 };
 
-export function SignUpPage({ title, lead, draft, step, stepTitle, privacyNote, children }: SignUpPageProps) {
+export function SignUpPage({ title, lead, draft, step, stepTitle, note, privacyNote, children }: SignUpPageProps) {
   return (
     <FormPage
       title={title}
@@ -35,6 +36,7 @@ export function SignUpPage({ title, lead, draft, step, stepTitle, privacyNote, c
         </>
       }
     >
+      {note}
       <RestoredNote draft={draft} />
       <StepHeading step={step} title={stepTitle} />
       {children}

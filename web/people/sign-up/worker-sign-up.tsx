@@ -10,7 +10,13 @@ import { WorkerDetailsStep } from './worker-details-step.tsx';
 
 const EMPTY_FORM: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
 
-export function WorkerSignUpPage({ privacyNote }: { privacyNote: ReactNode }) {
+type WorkerSignUpProps = {
+  /** Why somebody is here who has opened a link. */
+  note?: ReactNode;
+  privacyNote: ReactNode;
+};
+
+export function WorkerSignUpPage({ note, privacyNote }: WorkerSignUpProps) {
   const signUp = useSignUpWorker();
   // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
@@ -22,6 +28,7 @@ export function WorkerSignUpPage({ privacyNote }: { privacyNote: ReactNode }) {
 
   return (
     <SignUpPage
+      note={note}
       privacyNote={privacyNote}
       title={m.sign_up_worker_title()}
       lead={m.sign_up_worker_lead()}

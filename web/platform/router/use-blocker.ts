@@ -6,7 +6,8 @@ type Blocker = {
   disabled: boolean;
   /** Whether the browser asks when the window is closed or another document is loaded. */
   enableBeforeUnload: () => boolean;
-  shouldBlock: (change: { current: Location; next: Location }) => Promise<boolean>;
+  /** `isTraversal`: whether the user goes back or forward in the history, and does not follow a link. */
+  shouldBlock: (change: { current: Location; next: Location; isTraversal: boolean }) => boolean | Promise<boolean>;
 };
 
 /** Keeps the user on the page if `shouldBlock` resolves to true, also when the browser's buttons are used. */
@@ -17,8 +18,12 @@ export function useBlocker({ disabled, enableBeforeUnload, shouldBlock }: Blocke
   useEffect(() => {
     if (disabled) return undefined;
     return history.block({
-      blockerFn: ({ currentLocation, nextLocation }) =>
-        onNavigation({ current: toLocation(currentLocation), next: toLocation(nextLocation) }),
+      blockerFn: ({ currentLocation, nextLocation, action }) =>
+        onNavigation({
+          current: toLocation(currentLocation),
+          next: toLocation(nextLocation),
+          isTraversal: action !== 'PUSH' && action !== 'REPLACE',
+        }),
       enableBeforeUnload: () => onBeforeUnload(),
     });
   }, [disabled, history]);

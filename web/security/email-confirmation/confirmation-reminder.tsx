@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { sessionQuery } from '../../platform/session/session.ts';
+import { sessionQuery, type Account } from '../../platform/session/session.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 // The text is the largest of a dashboard on a phone, so only the button loads after the page.
@@ -13,10 +13,10 @@ const SendConfirmation = lazyComponent(() =>
 export function ConfirmationReminder() {
   const account = useQuery(sessionQuery).data;
   // `emailVerified` may be missing from an account that an older version has persisted.
-  return account?.emailVerified === false && <Reminder email={account.email} />;
+  return account?.emailVerified === false && <Reminder {...account} />;
 }
 
-function Reminder({ email }: { email: string }) {
+function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
   const [isSent, setIsSent] = useState(false);
   return (
     <section
@@ -29,8 +29,7 @@ function Reminder({ email }: { email: string }) {
         ) : (
           <>
             {m.confirm_email_reminder_before_address()} <span className="font-medium break-all">{email}</span>{' '}
-            {m.confirm_email_reminder_after_address()}{' '}
-            <span className="max-md:hidden">{m.confirm_email_until_then()}</span>
+            {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}
           </>
         )}
       </p>

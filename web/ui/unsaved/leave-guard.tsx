@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Unsaved input on a page. */
-type Unsaved = {
+/** Unsaved input of one form. */
+export type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
   discard: (() => void) | undefined;
   /** The dialog that asks. It is loaded with the form, since a page without a form does not need it. */
@@ -9,12 +9,14 @@ type Unsaved = {
 };
 
 type Guard = {
-  /** Whether nothing would be lost, or the user agrees to lose it. The draft is then deleted. */
+  /** Whether nothing would be lost, or the user agrees to lose it. The drafts are then deleted. */
   mayLeave: () => Promise<boolean>;
   /** The same for a reload, which keeps drafts. */
   mayReload: () => Promise<boolean>;
-  setUnsaved: (unsaved: Unsaved | undefined) => void;
-  hasUnsaved: () => boolean;
+  /** What each form of the page has unsaved. The forms change the list. */
+  unsaved: Unsaved[];
+  /** Whether the user is being asked. */
+  isAsking: () => boolean;
 };
 
 const always = () => Promise.resolve(true);
@@ -22,33 +24,33 @@ const always = () => Promise.resolve(true);
 export const GuardContext = createContext<Guard>({
   mayLeave: always,
   mayReload: always,
-  setUnsaved: () => undefined,
-  hasUnsaved: () => false,
+  unsaved: [],
+  isAsking: () => false,
 });
 
 /** Asks before the user leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const unsaved = useRef<Unsaved>(undefined);
   const pendingQuestion = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
   const [Dialog, setDialog] = useState<Unsaved['Dialog']>();
 
   const guard = useMemo((): Guard => {
+    const unsaved: Unsaved[] = [];
     const ask = async ({ Dialog: Shown }: Unsaved) => {
       setDialog(() => Shown);
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       pendingQuestion.current = undefined;
       setAnswer(undefined);
-      if (leaves) unsaved.current?.discard?.();
+      if (leaves) for (const { discard } of unsaved) discard?.();
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
-    const mayLeave = () => (unsaved.current ? (pendingQuestion.current ??= ask(unsaved.current)) : always());
+    const mayLeave = () => (unsaved[0] ? (pendingQuestion.current ??= ask(unsaved[0])) : always());
     return {
       mayLeave,
-      mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
-      setUnsaved: (value) => void (unsaved.current = value),
-      hasUnsaved: () => unsaved.current !== undefined,
+      mayReload: () => (unsaved.every(({ discard }) => discard) ? always() : mayLeave()),
+      unsaved,
+      isAsking: () => pendingQuestion.current !== undefined,
     };
   }, []);
 
@@ -65,6 +67,6 @@ export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
 /** For code that reloads the page. Call `allowReload` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
-  const { mayReload, setUnsaved } = useContext(GuardContext);
-  return { mayReload, allowReload: () => setUnsaved(undefined) };
+  const { mayReload, unsaved } = useContext(GuardContext);
+  return { mayReload, allowReload: () => void unsaved.splice(0) };
 }

@@ -1,27 +1,36 @@
 import { useBlocker } from '../../platform/router/use-blocker.ts';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { GuardContext } from './leave-guard.tsx';
+import { GuardContext, type Unsaved } from './leave-guard.tsx';
 
 /**
  * Asks before the user leaves a page with unsaved input.
  * @param draft the draft of the input, if it has one. Leaving deletes it; a reload keeps it.
  */
 export function useUnsaved(isUnsaved: boolean, draft?: { discard: () => void }): void {
-  const { mayLeave, setUnsaved, hasUnsaved } = useContext(GuardContext);
+  const { mayLeave, unsaved, isAsking } = useContext(GuardContext);
+  const own = useRef<Unsaved>(undefined);
   const hasDraft = draft !== undefined;
   const discard = useEffectEvent(() => draft?.discard());
   useEffect(() => {
     if (!isUnsaved) return;
-    setUnsaved({ discard: hasDraft ? () => discard() : undefined, Dialog: LeaveDialog });
-    return () => setUnsaved(undefined);
-  }, [setUnsaved, isUnsaved, hasDraft]);
+    const added: Unsaved = { discard: hasDraft ? () => discard() : undefined, Dialog: LeaveDialog };
+    own.current = added;
+    unsaved.push(added);
+    return () => {
+      const index = unsaved.indexOf(added);
+      if (index !== -1) unsaved.splice(index, 1);
+    };
+  }, [unsaved, isUnsaved, hasDraft]);
   useBlocker({
     disabled: !isUnsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.
-    enableBeforeUnload: hasUnsaved,
-    shouldBlock: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+    enableBeforeUnload: () => unsaved.length > 0,
+    shouldBlock: async ({ current, next, isTraversal }) => {
+      // One form asks for all of the page.
+      if (current.pathname === next.pathname || unsaved[0] !== own.current) return false;
+      // Back closes an open dialog, which has its own blocker.
+      if (isTraversal && !isAsking() && document.querySelector('dialog[open]')) return false;
       return !(await mayLeave());
     },
   });

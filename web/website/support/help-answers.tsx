@@ -18,6 +18,11 @@ const FOR_WORKERS: Question[] = [
     question: m.help_complete_question,
     answer: () => m.help_complete_answer({ complete: m.my_shifts_mark_completed() }),
   },
+  { question: m.help_check_in_question, answer: m.help_check_in_answer },
+  { question: m.help_longer_question, answer: () => m.help_longer_answer({ state: m.own_sheet_state_hours() }) },
+  { question: m.help_absent_question, answer: m.help_absent_answer },
+  { question: m.help_swap_question, answer: () => m.help_swap_answer({ handOver: m.swap_hand_over() }) },
+  { question: m.help_number_question, answer: m.help_number_answer },
   { question: m.help_pay_question, answer: () => m.help_pay_answer({ product: PRODUCT_NAME }) },
   { question: m.help_calendar_question, answer: () => m.help_calendar_answer({ create: m.calendar_create() }) },
   {
@@ -48,6 +53,8 @@ const FOR_BUSINESSES: Question[] = [
   { question: m.help_edit_question, answer: m.help_edit_answer },
   { question: m.help_not_needed_question, answer: () => m.help_not_needed_answer({ cancel: m.cancel_shift_cancel() }) },
   { question: m.help_undo_question, answer: () => m.help_undo_answer({ undo: m.completion_undo() }) },
+  { question: m.help_approve_question, answer: () => m.help_approve_answer({ hours: m.hours_title() }) },
+  { question: m.help_no_show_question, answer: () => m.help_no_show_answer({ record: m.no_show_record() }) },
   {
     question: m.help_details_question,
     answer: () => m.help_details_answer({ days: PERSONAL_DATA.applicantDetails.days }),

@@ -1,5 +1,7 @@
 import { m, PRODUCT_NAME, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
 import type { ReactNode } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { renderHead } from '../page-head.tsx';
 import { renderTextPage } from '../text-page.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -24,5 +26,11 @@ export const SUPPORT: Support[] = SUPPORT_PAGES.map((name) => ({ name, ...CONTEN
 export const supportHead = ({ name, title, lead }: Support) =>
   renderHead(`/${name}`, `${title()} · ${PRODUCT_NAME}`, lead());
 
-export const supportBody = ({ name, title, lead, content }: Support) =>
-  renderTextPage({ path: `/${name}`, title: title(), lead: lead(), hasSupportPages: true, content: content() });
+/** @param isSignedIn whether the reader is signed in, and has come from the app */
+export const supportBody = ({ name, title, lead, content }: Support, isSignedIn: boolean) =>
+  renderTextPage({
+    ...{ path: `/${name}`, title: title(), lead: lead(), hasSupportPages: true, content: content() },
+    back: isSignedIn ? (
+      <TextAnchor href={paths.dashboard().to}>{m.support_back({ product: PRODUCT_NAME })}</TextAnchor>
+    ) : undefined,
+  });
