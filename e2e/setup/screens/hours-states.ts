@@ -14,7 +14,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  isUnrecorded: false,
+  ...{ isUnrecorded: false, checkedInSince: null },
   ...{
     recorded: null,
     workerReason: null,
@@ -49,6 +49,10 @@ const SHEETS: Record<string, object[]> = {
     sheet(5, 'Olle Nyström', 'Kock', -30, { proposedBy: 'business', isLower: true, deadline: at(9, '10:00'), may: [] }),
   ],
   recorded: [
+    sheet(0, 'Sara Lindh', 'Servitör', 0, {
+      ...{ state: 'recorded', proposedBy: null, deadline: null, may: [], basis: 'planned', isAllByQr: false },
+      checkedInSince: at(4, '16:26'),
+    }),
     sheet(6, 'Lo Berg', 'Bartender', -20, { state: 'recorded', proposedBy: null, deadline: null, recordedSince: true }),
   ],
   approved: [

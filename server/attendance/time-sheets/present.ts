@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
   allowedOnTimeSheet,
+  checkedInSince,
   FIGURE_BASES,
   plannedFigure,
   stockholmDate,
   TIME_SHEET_STATES,
+  timelineOf,
   workerName,
   type Role,
   type TimeSheetAction,
@@ -12,7 +14,7 @@ import {
 import type { AttendanceRow } from '../events/queries.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
-import { baseOf, basisOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
+import { basisOf, factsOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
 
 const instant = z.iso.datetime();
 
@@ -63,6 +65,9 @@ export const listedTimeSheetSchema = z
       description:
         'Whether nothing was recorded of the shift, although the kiosks of the venue recorded others that day',
     }),
+    checkedInSince: instant.nullable().openapi({
+      description: 'When a worker checked in who has not checked out; nothing can be approved until then',
+    }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
@@ -70,7 +75,7 @@ export const listedTimeSheetSchema = z
   .openapi('ListedTimeSheet');
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
-  const facts = { now, agreed: hire, base: baseOf(hire, events), hasOpenNoShow: hire.hasOpenNoShow };
+  const facts = factsOf({ hire, events }, now);
   const sheet = toTimeSheet(hire.sheet);
   const { basis, isAllByQr, lastEvent } = basisOf(hire, facts, events);
   const [hours, planned] = [
@@ -131,6 +136,7 @@ export const presentListedTimeSheet = (
   title: hire.title,
   workerName: workerName(hire.worker),
   isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
+  checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
   recorded: presentOptionalHours(recordedHours(events), hire),
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),

@@ -1,4 +1,14 @@
-import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import {
+  dateLangOf,
+  formatDay,
+  formatLength,
+  formatMoment,
+  formatTotal,
+  isolated,
+  m,
+  stockholmDate,
+  stockholmTime,
+} from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -24,7 +34,8 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const day = formatDay(new Date(planned.start), 'business');
   // Below the row each party's hours have their total, and none of them counts yet.
   const isDisputed = sheet.state === 'disputed';
-  const warns = sheet.isUnrecorded && sheet.may.includes('approve');
+  // While the worker is checked in, only the plan is known.
+  const hasTotal = !isDisputed && !isCheckedIn(sheet);
   return (
     <div className="flex gap-x-3">
       {selection && (
@@ -53,25 +64,47 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
               {isolated(title)}
             </span>
           </h3>
-          {!isDisputed && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
+          {hasTotal && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
         </div>
         <p>
-          <span lang={dateLangOf('business')}>{day}</span> {!isDisputed && <HoursFigures hours={hours} />}
+          <span lang={dateLangOf('business')}>{day}</span> {hasTotal && <HoursFigures hours={hours} />}
         </p>
         <p className="text-muted">
           <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>
-          {!isDisputed && (
+          {hasTotal && (
             <>
               {' · '}
               <Difference minutes={sheet.differenceMinutes} />
             </>
           )}
         </p>
-        {warns ? <UnrecordedWarning sheet={sheet} /> : <Remarks sheet={sheet} />}
+        <Origin sheet={sheet} />
         {isStatedByWorker(sheet) && <Statement sheet={sheet} />}
         {children}
       </div>
     </div>
+  );
+}
+
+/** Whether the end of the hours is not known, which nobody has approved. */
+const isCheckedIn = ({ checkedInSince, state }: ListedTimeSheet) =>
+  checkedInSince !== null && (state === 'recorded' || state === 'proposed');
+
+/** Where the hours come from, or why they cannot count yet. */
+function Origin({ sheet }: { sheet: ListedTimeSheet }) {
+  if (isCheckedIn(sheet)) return <CheckedIn sheet={sheet} />;
+  if (sheet.isUnrecorded && sheet.may.includes('approve')) return <UnrecordedWarning sheet={sheet} />;
+  return <Remarks sheet={sheet} />;
+}
+
+/** The link leads to the day of the staff ledger on which the venue can add the check-out. */
+function CheckedIn({ sheet: { checkedInSince, planned } }: { sheet: ListedTimeSheet }) {
+  if (!checkedInSince) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Figures className="font-medium">{m.hours_checked_in({ time: stockholmTime(new Date(checkedInSince)) })}</Figures>
+      <TextLink {...paths.ledger(stockholmDate(new Date(planned.start)))}>{m.hours_open_ledger()}</TextLink>
+    </p>
   );
 }
 
