@@ -14,7 +14,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  ...{ isUnrecorded: false, checkedInSince: null },
+  ...{ isUnrecorded: false, checkedInSince: null, isEndPresumed: false, lacksBreak: false, lateMinutes: 0 },
   ...{
     recorded: null,
     workerReason: null,
@@ -52,6 +52,11 @@ const SHEETS: Record<string, object[]> = {
     sheet(0, 'Sara Lindh', 'Servitör', 0, {
       ...{ state: 'recorded', proposedBy: null, deadline: null, may: [], basis: 'planned', isAllByQr: false },
       checkedInSince: at(4, '16:26'),
+    }),
+    sheet(5, 'Nils Falk', 'Kock', 18, {
+      ...{ state: 'recorded', proposedBy: null, deadline: null, isAllByQr: false },
+      hours: hours('16:12', '22:00', 348),
+      ...{ isEndPresumed: true, lacksBreak: true, lateMinutes: 12 },
     }),
     sheet(6, 'Lo Berg', 'Bartender', -20, { state: 'recorded', proposedBy: null, deadline: null, recordedSince: true }),
   ],

@@ -3,7 +3,10 @@ import {
   allowedOnTimeSheet,
   checkedInSince,
   FIGURE_BASES,
+  isSameFigure,
   plannedFigure,
+  recordedFigure,
+  recordingRemarks,
   stockholmDate,
   TIME_SHEET_STATES,
   timelineOf,
@@ -68,6 +71,11 @@ export const listedTimeSheetSchema = z
     checkedInSince: instant.nullable().openapi({
       description: 'When a worker checked in who has not checked out; nothing can be approved until then',
     }),
+    isEndPresumed: z
+      .boolean()
+      .openapi({ description: 'Whether the hours end where a scheduled task checked the worker out' }),
+    lacksBreak: z.boolean().openapi({ description: 'Whether nobody has recorded the planned break that is not paid' }),
+    lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
@@ -137,10 +145,21 @@ export const presentListedTimeSheet = (
   workerName: workerName(hire.worker),
   isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
   checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
+  ...remarksOf(hire, events),
   recorded: presentOptionalHours(recordedHours(events), hire),
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });
+
+const NO_REMARKS = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0 };
+
+/** What is unusual about the hours in a list, as far as they are those recorded. */
+function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
+  const timeline = timelineOf(events);
+  const recorded = recordedFigure(timeline);
+  const shown = toTimeSheet(hire.sheet).figure ?? recorded;
+  return recorded && isSameFigure(shown, recorded) ? recordingRemarks(recorded, timeline, hire) : NO_REMARKS;
+}
 
 const lastReason = (steps: readonly StepRow[], by: 'worker' | 'business', of: StepRow['kind']): string | null =>
   steps.findLast(({ actor, kind }) => actor === by && kind === of)?.reason ?? null;

@@ -94,8 +94,29 @@ const isCheckedIn = ({ checkedInSince, state }: ListedTimeSheet) =>
 function Origin({ sheet }: { sheet: ListedTimeSheet }) {
   if (isCheckedIn(sheet)) return <CheckedIn sheet={sheet} />;
   if (sheet.isUnrecorded && sheet.may.includes('approve')) return <UnrecordedWarning sheet={sheet} />;
-  return <Remarks sheet={sheet} />;
+  return (
+    <>
+      <Unusual sheet={sheet} />
+      <Remarks sheet={sheet} />
+    </>
+  );
 }
+
+/** What is unusual about recorded hours: otherwise an automatic check-out and a missing break read as more work. */
+function Unusual({ sheet: { isEndPresumed, lacksBreak, lateMinutes, planned } }: { sheet: ListedTimeSheet }) {
+  const [plannedBreak] = planned.breaks;
+  const remarks = [
+    ...(isEndPresumed ? [m.hours_end_presumed()] : []),
+    ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
+    ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
+  ];
+  return <p className="font-medium empty:hidden">{remarks.length > 0 && <Figures>{remarks.join(' · ')}</Figures>}</p>;
+}
+
+const breakText = ({ start, end }: { start: string; end: string }) => ({
+  time: stockholmTime(new Date(start)),
+  length: formatLength((Date.parse(end) - Date.parse(start)) / 60_000),
+});
 
 /** The link leads to the day of the staff ledger on which the venue can add the check-out. */
 function CheckedIn({ sheet: { checkedInSince, planned } }: { sheet: ListedTimeSheet }) {
