@@ -114,6 +114,7 @@ export const LISTED_TIME_SHEET = [
     'isEndPresumed',
     'lacksBreak',
     'lateMinutes',
+    'settledAt',
     'recorded',
     'workerReason',
     'businessReason',

@@ -9,10 +9,12 @@ type TileProps = ComponentProps<'a'> & {
   meaning: string;
   /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
   count: number | null | undefined;
+  /** The count at which the counting stops. */
+  max?: number | undefined;
   isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, count, max = Infinity, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
@@ -40,7 +42,7 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
           count ? 'font-semibold' : 'font-normal text-muted',
         )}
       >
-        {countText(count)}
+        {countText(count, max)}
       </span>
       {/* Part of the description, not of the accessible name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
@@ -51,8 +53,11 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
 }
 
 // The mark keeps the names of all tiles on one line.
-const countText = (count: TileProps['count']) =>
-  count === null ? '✓' : count === undefined ? '–' : formatCount(count);
+const countText = (count: TileProps['count'], max: number) => {
+  if (count === null) return '✓';
+  if (count === undefined) return '–';
+  return count < max ? formatCount(count) : `${formatCount(max)}+`;
+};
 
 /**
  * A link with a count that chooses the list below it. The link must name the list in its URL, so that only the chosen

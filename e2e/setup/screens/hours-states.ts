@@ -14,7 +14,14 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  ...{ isUnrecorded: false, checkedInSince: null, isEndPresumed: false, lacksBreak: false, lateMinutes: 0 },
+  ...{
+    isUnrecorded: false,
+    checkedInSince: null,
+    isEndPresumed: false,
+    lacksBreak: false,
+    lateMinutes: 0,
+    settledAt: null,
+  },
   ...{
     recorded: null,
     workerReason: null,
@@ -64,7 +71,7 @@ const SHEETS: Record<string, object[]> = {
     sheet(7, 'Åsa Öberg', 'Bartender', 0, { state: 'approved', may: ['settle'] }),
     sheet(8, 'Bo Ek', 'Kock', 45, { state: 'approved', may: ['settle'] }),
   ],
-  settled: [],
+  settled: [sheet(7, 'Åsa Öberg', 'Bartender', 0, { state: 'settled', may: [], settledAt: at(8, '09:00') })],
 };
 
 /** A venue with hours to approve, and others to pay. */
@@ -73,7 +80,9 @@ export async function showHours(page: Page) {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     return route.fulfill({ json: { timeSheets: SHEETS[state], next: null } });
   });
-  await page.route('**/api/time-sheets/counts', (route) => route.fulfill({ json: { waiting: 4, approved: 2 } }));
+  await page.route('**/api/time-sheets/counts', (route) =>
+    route.fulfill({ json: { waiting: 4, approved: 2, settled: 1 } }),
+  );
 }
 
 /** Opens the form for other hours of a row. */

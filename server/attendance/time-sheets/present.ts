@@ -77,6 +77,7 @@ export const listedTimeSheetSchema = z
     lacksBreak: z.boolean().openapi({ description: 'Whether nobody has recorded the planned break that is not paid' }),
     lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
+    settledAt: instant.nullable().openapi({ description: 'When the venue marked the hours as paid' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
   })
@@ -147,6 +148,8 @@ export const presentListedTimeSheet = (
   checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
   ...remarksOf(hire, events),
   recorded: presentOptionalHours(recordedHours(events), hire),
+  // A trigger refuses any later change of the row.
+  settledAt: hire.sheet?.state === 'settled' ? hire.sheet.updatedAt.toISOString() : null,
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, MAX_SETTLED_COUNTED } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { HOURS_LISTS, paths, type HoursList } from '../../platform/navigation/paths.ts';
@@ -31,7 +31,8 @@ export function HoursPage({ list }: { list: HoursList }) {
             resetScroll={false}
             title={m.hours_list({ list: each })}
             meaning={m.hours_list_meaning({ list: each })}
-            count={each === 'settled' ? null : counts?.[each]}
+            count={counts?.[each]}
+            max={each === 'settled' ? MAX_SETTLED_COUNTED : undefined}
             isChosen={each === list}
           />
         ))}

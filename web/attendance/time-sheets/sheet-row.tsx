@@ -169,15 +169,13 @@ function Statement({ sheet: { recorded, workerReason } }: { sheet: ListedTimeShe
   );
 }
 
-function Remarks({
-  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, isLower, deadline },
-}: {
-  sheet: ListedTimeSheet;
-}) {
+function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
+  const { recordedSince, proposedBy, state, isLower, deadline, settledAt } = sheet;
   const waits = state === 'proposed' && proposedBy === 'business';
   const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
-    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText({ basis, isAllByQr })]),
+    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText(sheet)]),
+    ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
     ...(waits && deadline ? [isLower ? m.hours_waits_for_worker({ when }) : m.hours_worker_may_dispute({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
@@ -187,8 +185,8 @@ function Remarks({
 /** The venue has proposed fewer hours, or approved the hours that the worker would state. */
 const proposalText = (isLower: boolean) => (isLower ? m.hours_your_proposal() : m.hours_your_approval());
 
-function basisText({ basis, isAllByQr }: Pick<ListedTimeSheet, 'basis' | 'isAllByQr'>): string {
-  if (basis === 'stated') return m.hours_from_worker();
+function basisText({ basis, isAllByQr, workerName }: ListedTimeSheet): string {
+  if (basis === 'stated') return m.hours_from_worker({ name: isolated(workerName) });
   if (basis === 'planned') return m.hours_from_plan();
   return isAllByQr ? m.hours_from_qr() : m.hours_from_recording();
 }
