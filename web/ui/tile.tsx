@@ -9,12 +9,10 @@ type TileProps = ComponentProps<'a'> & {
   meaning: string;
   /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
   count: number | null | undefined;
-  /** The count at which the counting stops. */
-  max?: number | undefined;
   isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, count, max = Infinity, isChosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
@@ -42,7 +40,7 @@ function TileAnchor({ title, meaning, count, max = Infinity, isChosen, className
           count ? 'font-semibold' : 'font-normal text-muted',
         )}
       >
-        {countText(count, max)}
+        {countText(count)}
       </span>
       {/* Part of the description, not of the accessible name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
@@ -53,11 +51,8 @@ function TileAnchor({ title, meaning, count, max = Infinity, isChosen, className
 }
 
 // The mark keeps the names of all tiles on one line.
-const countText = (count: TileProps['count'], max: number) => {
-  if (count === null) return '✓';
-  if (count === undefined) return '–';
-  return count < max ? formatCount(count) : `${formatCount(max)}+`;
-};
+const countText = (count: TileProps['count']) =>
+  count === null ? '✓' : count === undefined ? '–' : formatCount(count);
 
 /**
  * A link with a count that chooses the list below it. The link must name the list in its URL, so that only the chosen
