@@ -4,13 +4,17 @@ import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 
-type KioskPinProps = { applicationId: string; shift: { startDate: string; endDate: string } };
+type KioskPinProps = {
+  shift: { startDate: string; endDate: string; application: { id: string; status: string } | null };
+};
 
 /** The PIN of a shift at the kiosk, from the day on which it begins until its end. */
-export function KioskPin({ applicationId, shift }: KioskPinProps) {
-  const isNear = stockholmDate(new Date(shift.startDate)) <= stockholmDate(now()) && now() < new Date(shift.endDate);
-  const { data } = useQuery({ ...ownAttendanceQuery(applicationId), enabled: isNear });
-  if (!isNear || !data?.pin) return null;
+export function KioskPin({ shift }: KioskPinProps) {
+  const { startDate, endDate, application } = shift;
+  const isNear = stockholmDate(new Date(startDate)) <= stockholmDate(now()) && now() < new Date(endDate);
+  const enabled = isNear && application?.status === 'accepted';
+  const { data } = useQuery({ ...ownAttendanceQuery(application?.id ?? ''), enabled });
+  if (!enabled || !data?.pin) return null;
   return (
     <p className="basis-full">
       <Figures>{m.own_attendance_pin_at_kiosk({ pin: data.pin })}</Figures>

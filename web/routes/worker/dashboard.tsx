@@ -68,7 +68,7 @@ function MyShifts() {
           <ShiftsInView
             key={view}
             view={view}
-            beside={(shift, { id }) => view === 'assigned' && <KioskPin applicationId={id} shift={shift} />}
+            beside={KioskPin}
             onShiftLeft={() => list.current?.focus({ preventScroll: true })}
           />
         </section>
