@@ -11,7 +11,7 @@ const screenOf = async (tablet: Page) => (await (await tablet.request.get('/api/
 
 /** Checks in somebody without a shift. */
 async function addPerson(tablet: Page, name: string, number = '19811228-9874') {
-  await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
+  await tablet.getByRole('button', { name: 'Someone Else' }).click();
   await tablet.getByLabel('Full name').fill(name);
   await tablet.getByLabel('Personal number').fill(number);
   await tablet.getByRole('button', { name: 'Check In' }).click();
@@ -24,11 +24,13 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   const { name, phone, tablet, jobId } = await aVenueAndWorker(page, anotherBrowser);
   await phone.goto(`/worker/jobs/${jobId}`);
   const pin = (await phone.getByText(/^Your PIN for this shift/).textContent())?.match(/\d{4}/)?.[0] ?? '';
+  await phone.goto('/worker/dashboard?view=assigned');
+  await expect(phone.getByText(`PIN at the kiosk: ${pin}`)).toBeVisible();
 
   await page.goto(`/business/jobs/${jobId}/applications`);
   await expect(page.getByRole('article', { name })).toBeVisible();
   const person = tablet.getByRole('button', { name });
-  await expect(person).toContainText('Not here');
+  await expect(person).toContainText('Expected at');
   await person.click();
   await tablet.getByLabel('PIN').fill(pin === '0000' ? '1111' : '0000');
   await tablet.getByRole('button', { name: 'Check In' }).click();
@@ -41,7 +43,7 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
     await expect(page.getByRole('article', { name }).getByText(/^Here since \d\d:\d\d$/)).toBeVisible();
   });
 
-  await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
+  await tablet.getByRole('button', { name: 'Someone Else' }).click();
   await tablet.getByLabel('Full name').fill('Bo Ek');
   await tablet.getByLabel('Personal number').fill('900101-1230');
   await tablet.getByRole('button', { name: 'Check In' }).click();
@@ -96,7 +98,7 @@ test('a tablet that restarts without a connection opens the kiosk, and sends wha
   await tablet.reload();
   await expect(tablet.getByRole('heading', { level: 1, name: business.businessName })).toBeVisible();
   await expect(tablet.getByText('No connection.')).toBeVisible();
-  await expect(tablet.getByRole('button', { name })).toContainText('Not here');
+  await expect(tablet.getByRole('button', { name })).toContainText('Expected at');
   await expect(tablet.getByRole('button', { name: 'Eva Al' })).toContainText('Working');
   await expect(tablet.getByText('1 entry not sent yet')).toBeVisible();
 

@@ -53,6 +53,10 @@ test(
       await expect(card.getByText(`You've recorded that ${name} didn't come.`)).toBeVisible();
       await expect(card.getByText('Recorded: did not come'), 'in place of Accepted').toBeVisible();
       await expect(card.getByRole('link', { name: 'Open the replacement job' })).toBeVisible();
+      await expect(venuePage.getByText('The rest of the shift is posted as a new job.')).toBeVisible();
+      await venuePage.getByRole('button', { name: 'See Job' }).click();
+      await expect(venuePage.getByText('No applications received yet.')).toBeVisible();
+      await venuePage.goBack();
     });
 
     await test.step('the worker sees it, and disputes it with a reason', async () => {

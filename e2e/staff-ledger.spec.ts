@@ -11,7 +11,7 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const { business, name, tablet } = await aVenueAndWorker(page, anotherBrowser);
-    await tablet.getByRole('button', { name: 'Someone Without a Shift' }).click();
+    await tablet.getByRole('button', { name: 'Someone Else' }).click();
     await tablet.getByLabel('Full name').fill('Bo Ek');
     await tablet.getByLabel('Personal number').fill(NUMBER);
     await tablet.getByRole('button', { name: 'Check In' }).click();

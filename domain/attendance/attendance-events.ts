@@ -30,3 +30,12 @@ export const presenceAfter = (presence: Presence, kind: AttendanceKind): Presenc
 /** The events that can happen next, the usual one first. */
 export const possibleEvents = (presence: Presence): AttendanceKind[] =>
   ATTENDANCE_KINDS.filter((kind) => presenceAfter(presence, kind) !== undefined);
+
+/**
+ * Puts the check-out first once the shift is over, when it is the usual one.
+ * @param possible what can happen next
+ */
+export const usualFirst = (possible: readonly AttendanceKind[], isShiftOver: boolean): AttendanceKind[] =>
+  isShiftOver
+    ? possible.toSorted((one, other) => Number(other === 'checkOut') - Number(one === 'checkOut'))
+    : [...possible];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureOfForm, isSelectedAtFirst, toHoursForm } from './hours-form.ts';
+import { breakToAdd, figureOfForm, isSelectedAtFirst, toHoursForm } from './hours-form.ts';
 
 const START = new Date('2026-11-27T16:00:00Z');
 const form = { start: '17:00', end: '02:00', breaks: [{ start: '00:30', end: '01:00' }], reason: 'Left early' };
@@ -45,6 +45,8 @@ const ROW = {
   basis: 'recorded',
   recordedSince: false,
   isUnrecorded: false,
+  isEndPresumed: false,
+  lacksBreak: false,
 } as const;
 test.each([
   ['as planned', {}, true],
@@ -58,7 +60,20 @@ test.each([
   ['recorded hours that nobody has proposed', { proposedBy: null }, true],
   ['hours that were recorded since', { recordedSince: true }, false],
   ['hours of a worker whom the kiosks did not record, unlike others', { basis: 'planned', isUnrecorded: true }, false],
+  ['hours whose end nobody has recorded', { isEndPresumed: true }, false],
+  ['hours whose break nobody has recorded', { lacksBreak: true }, false],
   ['hours that cannot be approved', { may: ['propose'] }, false],
 ] as const)('%s: selected at first is %s', (_, change, expected) => {
   expect(isSelectedAtFirst({ ...ROW, ...change })).toBe(expected);
+});
+
+const PLANNED_BREAK = { start: '20:30', end: '21:00' };
+const EMPTY_BREAK = { start: '', end: '' };
+test.each([
+  [[], [PLANNED_BREAK], PLANNED_BREAK],
+  [[PLANNED_BREAK], [PLANNED_BREAK], EMPTY_BREAK],
+  [[], [], EMPTY_BREAK],
+])('after the breaks %j, of which %j is planned, %j is added', (breaks, planned, expected) => {
+  const hours = { start: '17:00', end: '23:00', reason: '' };
+  expect(breakToAdd(breaks, { ...hours, breaks: planned })).toEqual(expected);
 });

@@ -27,6 +27,14 @@ export const toHoursForm = ({ start, end, breaks }: Figure): HoursForm => ({
 });
 
 /**
+ * The break that is added to a form next: the planned one that it lacks, or an empty one.
+ * @param breaks those of the form
+ * @param planned the form for the planned hours
+ */
+export const breakToAdd = (breaks: HoursForm['breaks'], planned: HoursForm): HoursForm['breaks'][number] =>
+  planned.breaks.find(({ start }) => breaks.every((each) => each.start !== start)) ?? { start: '', end: '' };
+
+/**
  * The hours that a form states. The dates follow from the times: the start is the one nearest to the planned start, and each later time
  * is the next one after it.
  * @param plannedStart UTC instant
@@ -67,7 +75,8 @@ const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
  * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
- * the worker was there, which the kiosks of the venue do not contradict. Hours that the worker has stated with a reason are read first.
+ * the worker was there, which the kiosks of the venue do not contradict. Hours that the worker has stated with a reason are read first, and so
+ * are those whose end or break nobody has recorded.
  */
 export const isSelectedAtFirst = ({
   may,
@@ -76,6 +85,8 @@ export const isSelectedAtFirst = ({
   basis,
   recordedSince,
   isUnrecorded,
+  isEndPresumed,
+  lacksBreak,
 }: {
   may: readonly string[];
   differenceMinutes: number;
@@ -83,9 +94,11 @@ export const isSelectedAtFirst = ({
   basis: FigureBasis;
   recordedSince: boolean;
   isUnrecorded: boolean;
+  isEndPresumed: boolean;
+  lacksBreak: boolean;
 }): boolean =>
   may.includes('approve') &&
   !recordedSince &&
-  !isUnrecorded &&
+  ![isUnrecorded, isEndPresumed, lacksBreak].includes(true) &&
   (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker')) &&
   Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerOf, type LedgerEvent } from './ledger.ts';
+import { ledgerOf, openingDay, type LedgerEvent } from './ledger.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 
 let number = 0;
@@ -126,4 +126,17 @@ test('the ledger is ordered by day and by the first time, and each shift and per
     `${DAY}.nobody`,
     '2026-09-06.eva',
   ]);
+});
+
+test.each([
+  ['nobody is there', [], '2026-09-06'],
+  ['somebody has come today', ['2026-09-06'], '2026-09-06'],
+  ['people of last evening are there', ['2026-09-06', '2026-09-05'], '2026-09-05'],
+] as const)('while %s, the days %j open on %s', (_, days, expected) => {
+  expect(
+    openingDay(
+      days.map((businessDay) => ({ businessDay })),
+      '2026-09-06',
+    ),
+  ).toBe(expected);
 });

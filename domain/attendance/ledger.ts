@@ -124,6 +124,15 @@ function changesOf<Event extends LedgerEvent>(event: Event, corrections: readonl
   return changes;
 }
 
+/**
+ * The business day that the ledger opens on: the earliest one of those who are at the venue, since after midnight the people of an evening
+ * are at work on the day before.
+ * @param here the entries of those who are there
+ * @param today `YYYY-MM-DD`
+ */
+export const openingDay = (here: readonly { businessDay: string }[], today: string): string =>
+  here.reduce((earliest, { businessDay }) => (businessDay < earliest ? businessDay : earliest), today);
+
 const firstTime = ({ times }: LedgerEntry<LedgerEvent>) => times[0]?.start.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 function byDayAndTime(a: LedgerEntry<LedgerEvent>, b: LedgerEntry<LedgerEvent>): number {

@@ -12,6 +12,8 @@ const HOUR = 60 * MINUTE;
 export const MAX_BREAKS = 10;
 /** The most time sheets that are approved or settled at once. */
 export const MAX_TIME_SHEETS_AT_ONCE = 100;
+/** Up to how many settled time sheets of a business are counted, since they grow for ever. */
+export const MAX_SETTLED_COUNTED = 1000;
 /** How far outside the planned times the hours of a shift can be. Hours. */
 const MAX_HOURS_OFF_PLAN = 12;
 

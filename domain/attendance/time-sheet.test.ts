@@ -60,6 +60,13 @@ test.for([
   ['recorded', facts({ now: at(5) }), ['worker complete']],
   ['recorded', facts(), ['worker complete', 'worker propose', 'business propose', 'business approve']],
   ['recorded', facts({ hasOpenNoShow: true }), ['worker complete']],
+  ['recorded', facts({ isCheckedIn: true }), ['worker complete', 'worker propose']],
+  [
+    'proposed by the worker',
+    facts({ isCheckedIn: true, now: at(7 + 72) }),
+    ['worker propose', 'business takeBack', 'system expire'],
+  ],
+  ['proposed by the business', facts({ isCheckedIn: true }), ['worker agree', 'worker dispute']],
   ['proposed by the worker', facts({ now: at(5) }), ['business propose', 'business takeBack', 'business approve']],
   ['proposed by the worker', facts(), ['worker propose', 'business propose', 'business takeBack', 'business approve']],
   [

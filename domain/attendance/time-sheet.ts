@@ -70,6 +70,8 @@ export type TimeSheetFacts = {
   isWorkerNotified?: boolean;
   /** Whether it is open if the worker has come at all (`no-show.ts`). */
   hasOpenNoShow?: boolean;
+  /** Whether the worker is checked in, so that the end of the hours is not known. */
+  isCheckedIn?: boolean;
 };
 
 /** An action with its input. */
@@ -84,6 +86,7 @@ export type TimeSheetInput = {
 export type TimeSheetRefusal =
   | 'notPermitted'
   | 'noShowOpen'
+  | 'hoursCheckedIn'
   | 'shiftNotEnded'
   | 'hoursProposed'
   | 'hoursNotProposed'
@@ -132,6 +135,9 @@ const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFig
 /** Nobody proposes or approves hours while it is open if the worker has come. */
 const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
+/** The business neither proposes nor approves hours whose end is not known. The worker may state one, and time passes. */
+const IS_CHECKED_IN: Refusals = [['hoursCheckedIn', ({ facts }) => facts.isCheckedIn === true]];
+
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
 const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusals>>> = {
   // A completion agrees to the same hours of the business, and changes nothing about others.
@@ -149,12 +155,18 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ['shiftNotEnded', not(hasEnded)],
       ['hoursProposed', isProposedBy('business')],
     ],
-    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ...IS_CHECKED_IN],
   },
   // The business undoes the completion. By then nothing may rest on the proposal.
   takeBack: { business: [['hoursAnswered', not(isProposedBy('worker'))]] },
   approve: {
-    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['hoursNotProposed', isProposedBy('business')]],
+    business: [
+      ...IS_DECIDED,
+      ...IS_ABSENT,
+      ...TOO_EARLY,
+      ['hoursNotProposed', isProposedBy('business')],
+      ...IS_CHECKED_IN,
+    ],
   },
   // In a dispute each party can agree to the figure of the other until the operator decides.
   agree: {

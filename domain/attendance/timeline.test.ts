@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   ATTENDANCE_KINDS,
   possibleEvents,
+  usualFirst,
   PRESENCES,
   presenceAfter,
   type AttendanceKind,
@@ -226,4 +227,11 @@ test('a check-out by the system that the venue corrects is presumed no longer', 
 test('a check-out by the system stands before another check-in', () => {
   const { stays } = timelineOf(eventsOf(['checkIn', 0], ['checkOut', 300, { source: 'system' }], ['checkIn', 400]));
   expect(stays).toHaveLength(2);
+});
+
+test('once the shift is over, the check-out is the usual event', () => {
+  const possible = possibleEvents('working');
+  expect(usualFirst(possible, false)).toEqual(['breakStart', 'leave', 'checkOut']);
+  expect(usualFirst(possible, true)).toEqual(['checkOut', 'breakStart', 'leave']);
+  expect(usualFirst(possibleEvents('absent'), true)).toEqual(['checkIn']);
 });

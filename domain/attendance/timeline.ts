@@ -105,6 +105,10 @@ export function timesInHouse({ start, end, pauses }: Stay): { start: Date; end: 
 
 const isNotEmpty = ({ start, end }: { start: Date; end: Date | null }) => end === null || end > start;
 
+/** When a person came who has not checked out; null if nobody is at work. */
+export const checkedInSince = ({ presence, stays }: Timeline): Date | null =>
+  presence === 'absent' ? null : (stays.at(-1)?.start ?? null);
+
 /** Since when a person has their presence; null if nothing was recorded. */
 export function presenceSince({ presence, stays }: Timeline): Date | null {
   const stay = stays.at(-1);

@@ -18,8 +18,9 @@ export async function disputeHours(
   await stage.picture('maja', 'notifications');
   await maja.phone.goto('/worker/dashboard');
   await toAnswer.getByRole('link').click();
-  await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeFocused();
-  await expect(maja.phone.getByText(m.own_sheet_lower({}, texts))).toBeInViewport();
+  const lower = maja.phone.getByText(m.own_sheet_lower({ basis: 'recorded' }, texts));
+  await expect(lower).toBeFocused();
+  await expect(lower).toBeInViewport();
   await stage.picture('maja', 'asked-for-an-answer');
   await stage.picture('maja', 'fewer-hours', { fullPage: true });
   await maja.phone.getByRole('button', { name: m.own_sheet_dispute({}, texts) }).click();

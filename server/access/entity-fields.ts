@@ -104,7 +104,21 @@ export const TIME_SHEET = [
   ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
 ];
 export const LISTED_TIME_SHEET = [
-  ...[...SHEET, 'jobId', 'title', 'workerName', 'isUnrecorded', 'recorded', 'workerReason', 'businessReason'],
+  ...[
+    ...SHEET,
+    'jobId',
+    'title',
+    'workerName',
+    'isUnrecorded',
+    'checkedInSince',
+    'isEndPresumed',
+    'lacksBreak',
+    'lateMinutes',
+    'settledAt',
+    'recorded',
+    'workerReason',
+    'businessReason',
+  ],
   ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK), ...of('workerHours', WITH_BREAK)],
 ];
 const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));

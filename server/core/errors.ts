@@ -99,6 +99,7 @@ export const ERRORS = {
   noShowChanged: { status: 409 },
   noShowUnanswered: { status: 409 },
   noShowOpen: { status: 409 },
+  hoursCheckedIn: { status: 409 },
   personalNumberWrong: { status: 409 },
   wrongPin: { status: 403, isSuspicious: true },
   tooManyFiles: { status: 409 },

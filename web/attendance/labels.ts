@@ -9,13 +9,6 @@ export const recordedLabel = (kind: AttendanceKind): string => m.attendance_reco
 /** Where somebody is. */
 export const presenceLabel = (presence: Presence): string => m.attendance_presence({ presence });
 
-/** Where somebody is, and since when; when they checked out, if they did. */
-export const presenceTexts = (presence: Presence, since: string | null): string[] => {
-  if (since === null) return [presenceLabel(presence)];
-  const time = stockholmTime(new Date(since));
-  return presence === 'absent' ? [m.kiosk_checked_out({ time })] : [presenceLabel(presence), m.kiosk_since({ time })];
-};
-
 const timeOf = (instant: string) => stockholmTime(new Date(instant));
 
 /** The Stockholm times of a period: `17:02–23:10`, or `17:02–` while it lasts. */

@@ -14,7 +14,14 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
   ...{ applicationId: id(digit), jobId: id(digit), workerName, title, version: '1', state: 'proposed', planned },
   hours: hours('16:00', differenceMinutes > 0 ? '22:45' : '22:00', 330 + differenceMinutes, [BREAK]),
   ...{ proposedBy: 'worker', basis: 'recorded', isAllByQr: true, recordedSince: false, differenceMinutes },
-  isUnrecorded: false,
+  ...{
+    isUnrecorded: false,
+    checkedInSince: null,
+    isEndPresumed: false,
+    lacksBreak: false,
+    lateMinutes: 0,
+    settledAt: null,
+  },
   ...{
     recorded: null,
     workerReason: null,
@@ -49,13 +56,22 @@ const SHEETS: Record<string, object[]> = {
     sheet(5, 'Olle Nyström', 'Kock', -30, { proposedBy: 'business', isLower: true, deadline: at(9, '10:00'), may: [] }),
   ],
   recorded: [
+    sheet(0, 'Sara Lindh', 'Servitör', 0, {
+      ...{ state: 'recorded', proposedBy: null, deadline: null, may: [], basis: 'planned', isAllByQr: false },
+      checkedInSince: at(4, '16:26'),
+    }),
+    sheet(5, 'Nils Falk', 'Kock', 18, {
+      ...{ state: 'recorded', proposedBy: null, deadline: null, isAllByQr: false },
+      hours: hours('16:12', '22:00', 348),
+      ...{ isEndPresumed: true, lacksBreak: true, lateMinutes: 12 },
+    }),
     sheet(6, 'Lo Berg', 'Bartender', -20, { state: 'recorded', proposedBy: null, deadline: null, recordedSince: true }),
   ],
   approved: [
     sheet(7, 'Åsa Öberg', 'Bartender', 0, { state: 'approved', may: ['settle'] }),
     sheet(8, 'Bo Ek', 'Kock', 45, { state: 'approved', may: ['settle'] }),
   ],
-  settled: [],
+  settled: [sheet(7, 'Åsa Öberg', 'Bartender', 0, { state: 'settled', may: [], settledAt: at(8, '09:00') })],
 };
 
 /** A venue with hours to approve, and others to pay. */
@@ -64,7 +80,9 @@ export async function showHours(page: Page) {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     return route.fulfill({ json: { timeSheets: SHEETS[state], next: null } });
   });
-  await page.route('**/api/time-sheets/counts', (route) => route.fulfill({ json: { waiting: 4, approved: 2 } }));
+  await page.route('**/api/time-sheets/counts', (route) =>
+    route.fulfill({ json: { waiting: 4, approved: 2, settled: 1 } }),
+  );
 }
 
 /** Opens the form for other hours of a row. */

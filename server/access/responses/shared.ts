@@ -10,4 +10,4 @@ export const members = (fields: string[]) => ({
   otherBusiness: fields,
 });
 
-export const SHEET_COUNTS = ['waiting', 'approved'];
+export const SHEET_COUNTS = ['waiting', 'approved', 'settled'];

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { kioskExportSchema, revealSchema, stockholmDate } from '@passa/domain';
+import { kioskExportSchema, openingDay, revealSchema, stockholmDate } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -45,12 +45,9 @@ export function inspectionRoutes(services: Services) {
       async (c) => {
         const { businessId, premises } = c.var.kiosk;
         const today = stockholmDate(now());
-        const { day = today } = c.req.valid('query');
-        const [venue, here, entries] = await Promise.all([
-          venueOf(db, businessId),
-          presentNow(services, db, businessId, now()),
-          readLedger(services, db, businessId, { from: day, to: day }),
-        ]);
+        const [venue, here] = await Promise.all([venueOf(db, businessId), presentNow(services, db, businessId, now())]);
+        const { day = openingDay(here, today) } = c.req.valid('query');
+        const entries = await readLedger(services, db, businessId, { from: day, to: day });
         return c.json(
           {
             company: { name: venue?.venueName ?? '', number: venue?.venueNumber ?? '', premises },

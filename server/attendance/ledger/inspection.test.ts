@@ -69,7 +69,7 @@ const download = async (json: object) => {
 };
 
 test('an inspector sees who is there and any day back, without personal numbers', async () => {
-  const today = await ledger();
+  const today = await ledger('?day=2026-09-06');
   expect(today).toMatchObject({ day: '2026-09-06', today: '2026-09-06', entries: [], here: [{ name: '=Bo Ek' }] });
   const day = await ledger(`?day=${DAY}`);
   expect(day).toMatchObject({ company: { name: 'Kajen Krog', number: '556016-0680' } });
@@ -82,6 +82,17 @@ test('an inspector sees who is there and any day back, without personal numbers'
   ]);
   for (const hidden of [NUMBER, OTHER_NUMBER, 'break']) expect(JSON.stringify([today, day])).not.toContain(hidden);
   expect(await reveals()).toEqual([]);
+});
+
+test('after midnight the ledger opens on the day before, while somebody of that day is there', async () => {
+  const { key } = (await ledger()).here[0] ?? {};
+  const ofVenue = async () => (await business.visitor.get<Ledger>('/api/staff-ledger')).body;
+  for (const opened of [await ledger(), await ofVenue()])
+    expect(opened).toMatchObject({ day: DAY, today: '2026-09-06', entries: [{ name: 'Astrid Lind' }, { key }] });
+  const cook = { type: 'person', id: key?.slice(DAY.length + 1) };
+  await send(passa, kiosk, [{ id: randomUUID(), kind: 'checkOut', recordedAt: at('00:30'), person: cook }]);
+  for (const opened of [await ledger(), await ofVenue()])
+    expect(opened).toMatchObject({ day: '2026-09-06', here: [], entries: [] });
 });
 
 test('personal numbers are shown to whoever says who they are, and the venue reads that', async () => {

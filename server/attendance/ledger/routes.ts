@@ -4,6 +4,7 @@ import {
   enteredForPersonSchema,
   ledgerDayField,
   ledgerExportSchema,
+  openingDay,
   REVEAL_FORMATS,
   stockholmDate,
 } from '@passa/domain';
@@ -23,7 +24,10 @@ const tags = ['Staff ledger'];
 
 /** The day of a request for the ledger. */
 export const dayQuery = z.strictObject({
-  day: ledgerDayField.optional().openapi({ description: 'The business day, `YYYY-MM-DD`; today by default' }),
+  day: ledgerDayField.optional().openapi({
+    description:
+      'The business day, `YYYY-MM-DD`; by default the earliest one of those who are there, and today otherwise',
+  }),
 });
 
 const revealSchema = z
@@ -69,11 +73,9 @@ export function ledgerRoutes(services: Services) {
       async (c) => {
         const businessId = c.var.principal.userId;
         const today = stockholmDate(now());
-        const { day = today } = c.req.valid('query');
-        const [here, entries] = await Promise.all([
-          presentNow(services, db, businessId, now()),
-          readLedger(services, db, businessId, { from: day, to: day }),
-        ]);
+        const here = await presentNow(services, db, businessId, now());
+        const { day = openingDay(here, today) } = c.req.valid('query');
+        const entries = await readLedger(services, db, businessId, { from: day, to: day });
         const unrecorded = await hiresWithoutEvents(db, businessId, day, entries);
         return c.json(
           {

@@ -1,7 +1,7 @@
 import { decideTimeSheet } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { factsOf, loadHires, takeSteps } from './transition.ts';
-import { toTimeSheet } from './rows.ts';
+import { factsOf, toTimeSheet } from './rows.ts';
+import { loadHires, takeSteps } from './transition.ts';
 
 /**
  * Proposes the recorded or planned hours of a shift that the worker has completed, or agrees to them if its business has proposed the same.

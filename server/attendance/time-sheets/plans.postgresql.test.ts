@@ -25,6 +25,8 @@ const TO_ANSWER = SHEETS / 100;
 /** The shifts of `business` whose hours the worker has proposed, or nobody has. */
 const PROPOSED = SHEETS / 100;
 const UNPROPOSED = 40;
+/** The shifts of `business` that are paid. */
+const SETTLED = (9 * SHEETS) / 100;
 /** The shifts of `worker`, all at other venues. */
 const OWN_SHIFTS = (2 * (SHEETS + 10 * UNPROPOSED)) / 100;
 
@@ -118,14 +120,14 @@ test.for(['proposed', 'settled', 'disputed', 'approved', 'recorded'])(
   },
 );
 
-test('the counts of a venue are one statement, which reads what waits', async () => {
+test('the counts of a venue are one statement, which reads what waits and what is paid', async () => {
   const plans = await plansOf(passa.db, async () =>
     expect(await countTimeSheets(passa.db, business.account.id, passa.clock.now())).toEqual({
-      ...{ waiting: PROPOSED + UNPROPOSED, approved: 0 },
+      ...{ waiting: PROPOSED + UNPROPOSED, approved: 0, settled: SETTLED },
     }),
   );
   expect(plans).toHaveLength(1);
-  expect(mostRowsIn(plans)).toBeLessThanOrEqual(PROPOSED + UNPROPOSED);
+  expect(mostRowsIn(plans)).toBeLessThanOrEqual(Math.max(SETTLED, PROPOSED + UNPROPOSED));
 });
 
 test('what a worker has to answer is looked for among their own shifts', async () => {

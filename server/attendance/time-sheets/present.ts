@@ -1,10 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import {
   allowedOnTimeSheet,
+  checkedInSince,
   FIGURE_BASES,
+  isSameFigure,
   plannedFigure,
+  recordedFigure,
+  recordingRemarks,
   stockholmDate,
   TIME_SHEET_STATES,
+  timelineOf,
   workerName,
   type Role,
   type TimeSheetAction,
@@ -12,7 +17,7 @@ import {
 import type { AttendanceRow } from '../events/queries.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
-import { baseOf, basisOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
+import { basisOf, factsOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
 
 const instant = z.iso.datetime();
 
@@ -63,14 +68,23 @@ export const listedTimeSheetSchema = z
       description:
         'Whether nothing was recorded of the shift, although the kiosks of the venue recorded others that day',
     }),
+    checkedInSince: instant.nullable().openapi({
+      description: 'When a worker checked in who has not checked out; nothing can be approved until then',
+    }),
+    isEndPresumed: z
+      .boolean()
+      .openapi({ description: 'Whether the hours end where a scheduled task checked the worker out' }),
+    lacksBreak: z.boolean().openapi({ description: 'Whether nobody has recorded the planned break that is not paid' }),
+    lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
+    settledAt: instant.nullable().openapi({ description: 'When the venue marked the hours as paid' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
     businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
   })
   .openapi('ListedTimeSheet');
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
-  const facts = { now, agreed: hire, base: baseOf(hire, events), hasOpenNoShow: hire.hasOpenNoShow };
+  const facts = factsOf({ hire, events }, now);
   const sheet = toTimeSheet(hire.sheet);
   const { basis, isAllByQr, lastEvent } = basisOf(hire, facts, events);
   const [hours, planned] = [
@@ -131,10 +145,24 @@ export const presentListedTimeSheet = (
   title: hire.title,
   workerName: workerName(hire.worker),
   isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
+  checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
+  ...remarksOf(hire, events),
   recorded: presentOptionalHours(recordedHours(events), hire),
+  // A trigger refuses any later change of the row.
+  settledAt: hire.sheet?.state === 'settled' ? hire.sheet.updatedAt.toISOString() : null,
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });
+
+const NO_REMARKS = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0 };
+
+/** What is unusual about the hours in a list, as far as they are those recorded. */
+function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
+  const timeline = timelineOf(events);
+  const recorded = recordedFigure(timeline);
+  const shown = toTimeSheet(hire.sheet).figure ?? recorded;
+  return recorded && isSameFigure(shown, recorded) ? recordingRemarks(recorded, timeline, hire) : NO_REMARKS;
+}
 
 const lastReason = (steps: readonly StepRow[], by: 'worker' | 'business', of: StepRow['kind']): string | null =>
   steps.findLast(({ actor, kind }) => actor === by && kind === of)?.reason ?? null;

@@ -35,6 +35,7 @@ const refusals = errorResponsesFor(
     'hoursNotApproved',
     'hoursNotDisputed',
     'noShowOpen',
+    'hoursCheckedIn',
   ] as const),
 );
 const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet after the step');

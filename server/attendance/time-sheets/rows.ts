@@ -1,4 +1,5 @@
 import {
+  checkedInSince,
   countedFigure,
   NEW_TIME_SHEET,
   paidMinutes,
@@ -29,6 +30,18 @@ export function baseOf(agreed: AgreedHours, events: readonly AttendanceRow[]): T
     isAllByQr: recorded !== null && events.every(({ source }) => source === 'qr'),
   };
 }
+
+/** A hire with its time sheet and its attendance events, in the order received. */
+export type LoadedHire = { hire: HireRow; events: readonly AttendanceRow[] };
+
+/** What a step of a time sheet depends on. */
+export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
+  now,
+  agreed: hire,
+  base: baseOf(hire, events),
+  hasOpenNoShow: hire.hasOpenNoShow,
+  isCheckedIn: checkedInSince(timelineOf(events)) !== null,
+});
 
 /** The number of the last event in a list in the order received; 0 for none. */
 export const lastEventOf = (events: readonly AttendanceRow[]): number => events.at(-1)?.number ?? 0;

@@ -112,6 +112,8 @@ describe('a shift that has ended', () => {
         { kind: 'settled', by: 'business' },
       ],
     });
+    const paid = await business.visitor.get('/api/time-sheets?state=settled');
+    expect(paid.body).toMatchObject({ timeSheets: [{ applicationId: hire.id, settledAt: at('21:30') }] });
     const change = passa.db.execute(
       sql`update time_sheets set is_lower = true where application_id = ${hire.id}::uuid`,
     );
@@ -231,20 +233,20 @@ test('only what the venue has to deal with is counted, and a shift from before t
     const { body } = await business.visitor.get<{ timeSheets: { applicationId: string }[] }>(path);
     return body.timeSheets.map(({ applicationId }) => applicationId).sort();
   };
-  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  expect(await counts()).toEqual({ waiting: 0, approved: 0, settled: 0 });
   passa.clock.set(at('21:30'));
-  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  expect(await counts()).toEqual({ waiting: 2, approved: 0, settled: 0 });
   expect(await recorded()).toEqual([one.id, two.id].sort());
   await performAction(worker, 'complete', one);
-  expect(await counts()).toEqual({ waiting: 2, approved: 0 });
+  expect(await counts()).toEqual({ waiting: 2, approved: 0, settled: 0 });
   await approveOrSettle(business, 'approve', one, two);
-  expect(await counts()).toEqual({ waiting: 0, approved: 1 });
+  expect(await counts()).toEqual({ waiting: 0, approved: 1, settled: 0 });
   await approveOrSettle(business, 'settle', one);
-  expect(await counts()).toEqual({ waiting: 0, approved: 0 });
+  expect(await counts()).toEqual({ waiting: 0, approved: 0, settled: 1 });
   await business.visitor.post(`/api/applications/${earlier.id}/attendance`, {
     ...{ id: randomUUID(), kind: 'checkIn', occurredAt: START, reason: 'The tablet was off' },
   });
-  expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0 }, [earlier.id]]);
+  expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0, settled: 1 }, [earlier.id]]);
 });
 
 test('the hours of a hire from before time sheets wait if its worker was asked before the shift whether they come', async () => {
@@ -257,7 +259,7 @@ test('the hours of a hire from before time sheets wait if its worker was asked b
   );
   passa.clock.set(at('21:30'));
   const { body } = await business.visitor.get('/api/time-sheets/counts');
-  expect(body).toEqual({ waiting: 1, approved: 0 });
+  expect(body).toEqual({ waiting: 1, approved: 0, settled: 0 });
   expect((await approveOrSettle(business, 'approve', application)).status).toBe(200);
 });
 

@@ -12,12 +12,9 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { eventsOfHires, type AttendanceRow } from '../events/queries.ts';
+import { eventsOfHires } from '../events/queries.ts';
 import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
-import { baseOf, toSheetRow, toTimeSheet, versionOf } from './rows.ts';
-
-/** A hire with its time sheet and its attendance events, in the order received. */
-export type LoadedHire = { hire: HireRow; events: AttendanceRow[] };
+import { factsOf, toSheetRow, toTimeSheet, versionOf, type LoadedHire } from './rows.ts';
 
 /** Reads some hires with their events, by two statements. */
 export async function loadHires(tx: Transaction, applicationIds: string[]): Promise<LoadedHire[]> {
@@ -111,13 +108,6 @@ async function lockHires(tx: Transaction, wanted: { applicationId: string }[]): 
   await lockTimeSheets(tx, ids);
   return new Map((await loadHires(tx, ids)).map((each) => [each.hire.applicationId, each]));
 }
-
-export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
-  now,
-  agreed: hire,
-  base: baseOf(hire, events),
-  hasOpenNoShow: hire.hasOpenNoShow,
-});
 
 type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };
 

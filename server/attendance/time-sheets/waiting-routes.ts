@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_SETTLED_COUNTED } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
@@ -24,6 +25,9 @@ export function waitingHoursRoutes(services: Services) {
             z.object({
               waiting: count.openapi({ description: 'Those that the venue can approve' }),
               approved: count.openapi({ description: 'Those that the venue has not marked as paid' }),
+              settled: count.openapi({
+                description: `Those that it has, ${MAX_SETTLED_COUNTED} for that many or more`,
+              }),
             }),
             'The counts',
           ),

@@ -1,3 +1,4 @@
+import { MAX_SETTLED_COUNTED } from '@passa/domain';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { assignments, businesses, jobs, timeSheets } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
@@ -12,6 +13,11 @@ const PROPOSED = { proposed: 'proposed' };
 const sheetsOfVenue = (condition: SQL) =>
   sql`(select count(*) from ${timeSheets} as sheet where sheet.business_id = ${sql.placeholder('businessId')}::uuid and ${condition})`;
 
+// Every shift of a venue ends here, so the count stops.
+const countedSettled = sql`(select count(*) from (select 1 from ${timeSheets} as sheet
+  where sheet.business_id = ${sql.placeholder('businessId')}::uuid and sheet.state = 'settled'
+  limit ${sql.raw(String(MAX_SETTLED_COUNTED))}) as settled)`;
+
 const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
   const unproposed = db
     .select({ sheets: count() })
@@ -23,16 +29,17 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
     .select({
       waiting: sql`${proposed} + (${unproposed})`.mapWith(Number),
       approved: sheetsOfVenue(sql`sheet.state = 'approved'`).mapWith(Number),
+      settled: countedSettled.mapWith(Number),
     })
     .from(businesses)
     .where(eq(businesses.userId, sql.placeholder('businessId')))
     .prepare(name);
 });
 
-/** Counts the time sheets that a venue has to deal with: those that it can approve, and those that it has to pay. */
+/** Counts the time sheets that a venue has to deal with: those that it can approve, and those that it has to pay; and those that it has paid. */
 export async function countTimeSheets(db: Database, businessId: string, now: Date) {
   const [counts] = await countTimeSheetsQuery(db).execute({ ...unproposedParams(businessId, now), ...PROPOSED });
-  return counts ?? { waiting: 0, approved: 0 };
+  return counts ?? { waiting: 0, approved: 0, settled: 0 };
 }
 
 const hoursToAnswerQuery = prepare('hours_to_answer', (db, name) =>

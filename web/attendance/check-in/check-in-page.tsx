@@ -1,15 +1,16 @@
-import { isolated, m, stockholmTime, type AttendanceKind, type Presence } from '@passa/domain';
+import { isolated, m, stockholmTime, usualFirst, type AttendanceKind, type Presence } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { now } from '../../platform/time/now.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { attendanceLabel, presenceLabel, recordedLabel } from '../labels.ts';
+import { AttendanceButtons } from '../attendance-buttons.tsx';
+import { presenceLabel, recordedLabel } from '../labels.ts';
 import { recordOwnEvent, scanCode, type Scan } from './queries.ts';
 
 type CheckInPageProps = { kioskId: string; code: string };
@@ -101,19 +102,15 @@ function Actions({ scan }: { scan: Scan }) {
         </p>
       )}
       <div className="mt-4 grid gap-3">
-        {!(done?.kind === 'checkOut') &&
-          possible.map((kind, index) => (
-            <Button
-              key={kind}
-              variant={index === 0 && !done ? 'primary' : 'secondary'}
-              className="min-h-14 text-lg"
-              busy={pending === kind}
-              disabled={pending !== undefined && pending !== kind}
-              onClick={() => void press(kind)}
-            >
-              {attendanceLabel(kind)}
-            </Button>
-          ))}
+        {!(done?.kind === 'checkOut') && (
+          <AttendanceButtons
+            possible={usualFirst(possible, new Date(shift.end) <= now())}
+            pending={pending}
+            hasPrimary={!done}
+            className="text-lg"
+            onPress={(kind) => void press(kind)}
+          />
+        )}
         <ButtonLink {...paths.job(shift.jobId)} variant="quiet">
           {m.check_in_to_shift()}
         </ButtonLink>

@@ -54,8 +54,8 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
   const numbers = useNumbers();
   const [inspector, setInspector] = useState<Inspector>();
   const time = stockholmSeconds(updatedAt);
-  // Who is there since yesterday is shown too.
-  const from = day === today && here.some(({ businessDay }) => businessDay < day) ? plusDays(day, -1) : day;
+  // Who is there now is shown too, since yesterday or today.
+  const days = [day, ...(day < plusDays(today, -1) ? [] : here.map(({ businessDay }) => businessDay))].toSorted();
   return (
     <Frame>
       <h1 className="text-title">{m.ledger_title()}</h1>
@@ -76,7 +76,7 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
           <Button onClick={numbers.hide}>{m.inspection_hide_numbers()}</Button>
         ) : (
           <RevealDialog
-            period={{ from, to: day }}
+            period={{ from: days[0] ?? day, to: days.at(-1) ?? day }}
             inspector={inspector}
             onShown={(shown, who) => {
               numbers.show(shown);

@@ -14,7 +14,7 @@ export type Inspector = { inspectorName: string; authority: string };
 /** How often the ledger is fetched, so that who is there is up to date. Milliseconds. */
 const REFETCH_INTERVAL = 15_000;
 
-/** The staff ledger of a business day for an inspector; today by default. */
+/** The staff ledger of a business day for an inspector, by default the one that the server opens it on. */
 export const inspectionQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: ['kiosk', 'ledger', day],

@@ -1,4 +1,4 @@
-import { isolated, ledgerTime, m, stockholmDate, stockholmTime } from '@passa/domain';
+import { formatMoment, isolated, m, stockholmTime } from '@passa/domain';
 import { WifiOff } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,7 +20,7 @@ type KioskHeaderProps = {
 export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline, updatedAt }: KioskHeaderProps) {
   const now = useClock();
   const isUnsentShown = waitingSince && isLate(waitingSince, now);
-  const timeText = (instant: Date) => ledgerTime(instant, stockholmDate(now));
+  const timeText = (instant: Date) => formatMoment(instant, now, 'business');
   return (
     <header className="mx-auto max-w-7xl px-5 py-5 lg:px-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">

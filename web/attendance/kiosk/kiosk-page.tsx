@@ -42,7 +42,11 @@ export function KioskPage() {
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
-          <PeopleList people={withUnsent(kiosk.people, unsent)} record={kiosk.record} />
+          <PeopleList
+            people={withUnsent(kiosk.people, unsent)}
+            clockOffset={screen.clockOffset}
+            record={kiosk.record}
+          />
         </div>
       </MainContent>
     </>

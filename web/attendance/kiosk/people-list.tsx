@@ -3,17 +3,26 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { presenceTexts } from '../labels.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { presenceTexts } from './presence-texts.ts';
+import { useClock } from './use-clock.ts';
 import { keyOf } from './unsent-events.ts';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 type Record = ReturnType<typeof useKiosk>['record'];
 
+type PeopleListProps = {
+  people: PersonOnScreen[];
+  /** By how much the server's clock is ahead. Milliseconds. */
+  clockOffset: number;
+  record: Record;
+};
+
 /** Who works today. Pressing a name opens what can be recorded for them. */
-export function PeopleList({ people, record }: { people: PersonOnScreen[]; record: Record }) {
+export function PeopleList({ people, clockOffset, record }: PeopleListProps) {
+  const now = useClock(clockOffset);
   const [opened, setOpened] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   const person = people.find((each) => keyOf(each) === opened);
@@ -28,24 +37,29 @@ export function PeopleList({ people, record }: { people: PersonOnScreen[]; recor
       {people.length === 0 ? (
         <EmptyState message={m.kiosk_people_empty()} hint={m.kiosk_people_empty_hint()} />
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {people.map((each) => (
-            <li key={keyOf(each)}>
-              <PersonRow person={each} onOpen={() => setOpened(keyOf(each))} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mb-3 text-muted">{m.kiosk_people_hint()}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {people.map((each) => (
+              <li key={keyOf(each)}>
+                <PersonRow person={each} now={now} onOpen={() => setOpened(keyOf(each))} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {person && <PersonDialog person={person} record={record} onClose={() => setOpened(undefined)} />}
+      {person && <PersonDialog person={person} now={now} record={record} onClose={() => setOpened(undefined)} />}
       {isAdding && <AddPersonDialog record={record} onClose={() => setIsAdding(false)} />}
     </section>
   );
 }
 
-function PersonRow({ person, onOpen }: { person: PersonOnScreen; onOpen: () => void }) {
-  const { name, presence, since, shift } = person;
+type PersonRowProps = { person: PersonOnScreen; now: Date; onOpen: () => void };
+
+function PersonRow({ person, now, onOpen }: PersonRowProps) {
+  const { name, presence, shift } = person;
   const isHere = presence !== 'absent';
-  const [label, sinceText] = presenceTexts(presence, since);
+  const [label, sinceText] = presenceTexts(person, now);
   return (
     <button
       type="button"

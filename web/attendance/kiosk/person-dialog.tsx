@@ -1,23 +1,25 @@
-import { isolated, m, PIN_LENGTH, possibleEvents, type AttendanceKind } from '@passa/domain';
+import { isolated, m, PIN_LENGTH, possibleEvents, usualFirst, type AttendanceKind } from '@passa/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { attendanceLabel, presenceTexts } from '../labels.ts';
+import { AttendanceButtons } from '../attendance-buttons.tsx';
 import { KioskDialog } from './kiosk-dialog.tsx';
+import { presenceTexts } from './presence-texts.ts';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 type PersonDialogProps = {
   person: PersonOnScreen;
+  now: Date;
   record: ReturnType<typeof useKiosk>['record'];
   onClose: () => void;
 };
 
 /** Records an event of one person. A worker with a shift enters their PIN first. */
-export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
-  const { name, presence, since, shift, personId } = person;
+export function PersonDialog({ person, now, record, onClose }: PersonDialogProps) {
+  const { name, presence, shift, personId } = person;
+  const isOver = shift !== null && new Date(shift.end) <= now;
   const [pin, setPin] = useState('');
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState<AttendanceKind>();
@@ -48,7 +50,7 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
   return (
     <KioskDialog title={name} close={m.kiosk_close()} onClose={onClose}>
       <p className="text-muted">
-        <Figures>{presenceTexts(presence, since).join(' · ')}</Figures>
+        <Figures>{presenceTexts(person, now).join(' · ')}</Figures>
       </p>
       {shift && (
         <div className="mt-4">
@@ -74,18 +76,11 @@ export function PersonDialog({ person, record, onClose }: PersonDialogProps) {
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        {possibleEvents(presence).map((kind, index) => (
-          <Button
-            key={kind}
-            variant={index === 0 ? 'primary' : 'secondary'}
-            className="min-h-14"
-            busy={pending === kind}
-            disabled={pending !== undefined && pending !== kind}
-            onClick={() => void press(kind)}
-          >
-            {attendanceLabel(kind)}
-          </Button>
-        ))}
+        <AttendanceButtons
+          possible={usualFirst(possibleEvents(presence), isOver)}
+          pending={pending}
+          onPress={(kind) => void press(kind)}
+        />
       </div>
     </KioskDialog>
   );

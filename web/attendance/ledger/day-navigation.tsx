@@ -9,13 +9,14 @@ type DayNavigationProps = {
   day: string;
   /** The last day that there is. */
   today: string;
-  link: (day?: string) => ReturnType<typeof paths.ledger> | ReturnType<typeof paths.inspection>;
+  link: (day: string) => ReturnType<typeof paths.ledger> | ReturnType<typeof paths.inspection>;
 };
 
 /** Links to the business day before and after one, and a field for any other. */
 export function DayNavigation({ day, today, link }: DayNavigationProps) {
   const { navigate } = useRouter();
-  const linkTo = (to: string) => ({ ...link(to === today ? undefined : to), resetScroll: false });
+  // Also today is named: without a day the ledger opens on yesterday while its people are there.
+  const linkTo = (to: string) => ({ ...link(to), resetScroll: false });
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <div className="w-48">

@@ -1,6 +1,6 @@
-import { dateLangOf, formatWeekday, isolated, m, stockholmInstant, stockholmTime } from '@passa/domain';
+import { dateLangOf, formatMoment, formatWeekday, isolated, m, stockholmInstant, stockholmTime } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -20,7 +20,10 @@ import { Reveals } from './reveals.tsx';
 
 /** The staff ledger, for the venue. */
 export function LedgerPage({ day, venueName }: { day: string | undefined; venueName: string }) {
-  const { data, error, refetch } = useQuery(ledgerQuery(day));
+  // The day on which the page has opened stays, also once the last person of yesterday has checked out.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const { data, error, refetch } = useQuery(ledgerQuery(day ?? openedOn));
+  if (data && day === undefined && openedOn === undefined && data.day < data.today) setOpenedOn(data.day);
   return (
     <>
       <PageHeader
@@ -74,7 +77,9 @@ function HereNow({ ledger: { here } }: { ledger: Ledger }) {
               <span className="block font-medium wrap-anywhere">{isolated(name ?? m.ledger_expired())}</span>
               <span className="text-muted">
                 {presenceLabel(presence)}{' '}
-                {since && <Figures>{m.kiosk_since({ time: stockholmTime(new Date(since)) })}</Figures>}
+                {since && (
+                  <Figures>{m.kiosk_since({ time: formatMoment(new Date(since), now(), 'business') })}</Figures>
+                )}
               </span>
             </li>
           ))}

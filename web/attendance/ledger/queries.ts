@@ -17,7 +17,7 @@ export type Ledger = InferResponseType<typeof ledger.$get, 200>;
 export type LedgerEntry = Ledger['entries'][number];
 export type LedgerReveal = InferResponseType<typeof ledger.reveals.$get, 200>['reveals'][number];
 
-/** The staff ledger of a business day; today by default. While another day is fetched, the previous one stays. */
+/** The staff ledger of a business day, by default the one that the server opens it on. While another day is fetched, the previous one stays. */
 export const ledgerQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, 'day', day],

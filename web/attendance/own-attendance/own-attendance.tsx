@@ -1,22 +1,13 @@
 import { m } from '@passa/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/http/client.ts';
-import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Figures } from '../../ui/figures.tsx';
-import { attendanceKeys } from '../attendance-keys.ts';
 import { presenceLabel, timesText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
-
-const attendanceQuery = (applicationId: string) =>
-  queryOptions({
-    queryKey: [...attendanceKeys.all, 'recorded', applicationId],
-    queryFn: ({ signal }) =>
-      readJson(api.applications[':applicationId'].attendance.$get({ param: { applicationId } }, withSignal(signal))),
-  });
+import { ownAttendanceQuery } from './own-attendance-query.ts';
 
 /** What was recorded about a worker's own shift, and the PIN with which they check in at the kiosk. */
 export function OwnAttendance({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
-  const { data } = useQuery(attendanceQuery(applicationId));
+  const { data } = useQuery(ownAttendanceQuery(applicationId));
   if (!data) return null;
   const { attendance, pin } = data;
   // Whoever stays longer than planned still has to check out.

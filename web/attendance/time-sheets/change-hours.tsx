@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
+import { breakToAdd, figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -56,6 +56,7 @@ export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form
 }
 
 const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
+const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
 const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
 type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done'> & { onClose: () => void };
@@ -65,7 +66,7 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
   const { hours, planned, version } = sheet;
   const form = useForm({
     resolver: standardSchemaResolver(hoursFormSchema),
-    defaultValues: toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) }),
+    defaultValues: formOf(hours),
   });
   const { control, register, setFocus, formState } = form;
   const { errors } = formState;
@@ -118,7 +119,10 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
         </div>
       ))}
       {breaks.fields.length < MAX_BREAKS && (
-        <Button className="justify-self-start" onClick={() => breaks.append({ start: '', end: '' })}>
+        <Button
+          className="justify-self-start"
+          onClick={() => breaks.append(breakToAdd(form.getValues('breaks'), formOf(planned)))}
+        >
           {m.hours_add_break()}
         </Button>
       )}

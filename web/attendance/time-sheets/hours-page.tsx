@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, MAX_SETTLED_COUNTED } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { HOURS_LISTS, paths, type HoursList } from '../../platform/navigation/paths.ts';
@@ -31,7 +31,7 @@ export function HoursPage({ list }: { list: HoursList }) {
             resetScroll={false}
             title={m.hours_list({ list: each })}
             meaning={m.hours_list_meaning({ list: each })}
-            count={each === 'settled' ? null : counts?.[each]}
+            count={countIn(each, counts)}
             isChosen={each === list}
           />
         ))}
@@ -45,4 +45,12 @@ export function HoursPage({ list }: { list: HoursList }) {
       </section>
     </>
   );
+}
+
+type Counts = Record<HoursList, number>;
+
+/** The number of hours in a list; null for so many paid ones that the server has stopped counting. */
+function countIn(list: HoursList, counts: Counts | undefined): number | null | undefined {
+  const count = counts?.[list];
+  return list === 'settled' && count === MAX_SETTLED_COUNTED ? null : count;
 }

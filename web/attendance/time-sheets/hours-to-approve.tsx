@@ -48,7 +48,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           sheet={sheet}
           label={m.hours_change()}
           aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
-          hint={m.hours_reason_hint()}
+          hint={m.hours_reason_hint({ name: isolated(sheet.workerName) })}
           done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}

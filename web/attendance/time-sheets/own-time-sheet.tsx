@@ -140,7 +140,7 @@ function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
       return m.own_sheet_recorded();
     case 'proposed':
       if (proposedBy === 'worker') return m.own_sheet_proposed({ basis });
-      return isLower ? m.own_sheet_lower() : m.own_sheet_proposed_by_business();
+      return isLower ? m.own_sheet_lower({ basis }) : m.own_sheet_proposed_by_business();
     case 'approved':
       return m.own_sheet_approved();
     case 'disputed':

@@ -1,4 +1,14 @@
-import { dateLangOf, formatDay, formatLength, formatMoment, formatTotal, isolated, m } from '@passa/domain';
+import {
+  dateLangOf,
+  formatDay,
+  formatLength,
+  formatMoment,
+  formatTotal,
+  isolated,
+  m,
+  stockholmDate,
+  stockholmTime,
+} from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -24,7 +34,8 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const day = formatDay(new Date(planned.start), 'business');
   // Below the row each party's hours have their total, and none of them counts yet.
   const isDisputed = sheet.state === 'disputed';
-  const warns = sheet.isUnrecorded && sheet.may.includes('approve');
+  // While the worker is checked in, only the plan is known.
+  const hasTotal = !isDisputed && !isCheckedIn(sheet);
   return (
     <div className="flex gap-x-3">
       {selection && (
@@ -53,25 +64,68 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
               {isolated(title)}
             </span>
           </h3>
-          {!isDisputed && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
+          {hasTotal && <Figures className="font-semibold">{formatTotal(hours)}</Figures>}
         </div>
         <p>
-          <span lang={dateLangOf('business')}>{day}</span> {!isDisputed && <HoursFigures hours={hours} />}
+          <span lang={dateLangOf('business')}>{day}</span> {hasTotal && <HoursFigures hours={hours} />}
         </p>
         <p className="text-muted">
           <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>
-          {!isDisputed && (
+          {hasTotal && (
             <>
               {' · '}
               <Difference minutes={sheet.differenceMinutes} />
             </>
           )}
         </p>
-        {warns ? <UnrecordedWarning sheet={sheet} /> : <Remarks sheet={sheet} />}
+        <Origin sheet={sheet} />
         {isStatedByWorker(sheet) && <Statement sheet={sheet} />}
         {children}
       </div>
     </div>
+  );
+}
+
+/** Whether the end of the hours is not known, which nobody has approved. */
+const isCheckedIn = ({ checkedInSince, state }: ListedTimeSheet) =>
+  checkedInSince !== null && (state === 'recorded' || state === 'proposed');
+
+/** Where the hours come from, or why they cannot count yet. */
+function Origin({ sheet }: { sheet: ListedTimeSheet }) {
+  if (isCheckedIn(sheet)) return <CheckedIn sheet={sheet} />;
+  if (sheet.isUnrecorded && sheet.may.includes('approve')) return <UnrecordedWarning sheet={sheet} />;
+  return (
+    <>
+      <Unusual sheet={sheet} />
+      <Remarks sheet={sheet} />
+    </>
+  );
+}
+
+/** What is unusual about recorded hours: otherwise an automatic check-out and a missing break read as more work. */
+function Unusual({ sheet: { isEndPresumed, lacksBreak, lateMinutes, planned } }: { sheet: ListedTimeSheet }) {
+  const [plannedBreak] = planned.breaks;
+  const remarks = [
+    ...(isEndPresumed ? [m.hours_end_presumed()] : []),
+    ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
+    ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
+  ];
+  return <p className="font-medium empty:hidden">{remarks.length > 0 && <Figures>{remarks.join(' · ')}</Figures>}</p>;
+}
+
+const breakText = ({ start, end }: { start: string; end: string }) => ({
+  time: stockholmTime(new Date(start)),
+  length: formatLength((Date.parse(end) - Date.parse(start)) / 60_000),
+});
+
+/** The link leads to the day of the staff ledger on which the venue can add the check-out. */
+function CheckedIn({ sheet: { checkedInSince, planned } }: { sheet: ListedTimeSheet }) {
+  if (!checkedInSince) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Figures className="font-medium">{m.hours_checked_in({ time: stockholmTime(new Date(checkedInSince)) })}</Figures>
+      <TextLink {...paths.ledger(stockholmDate(new Date(planned.start)))}>{m.hours_open_ledger()}</TextLink>
+    </p>
   );
 }
 
@@ -115,15 +169,13 @@ function Statement({ sheet: { recorded, workerReason } }: { sheet: ListedTimeShe
   );
 }
 
-function Remarks({
-  sheet: { basis, isAllByQr, recordedSince, proposedBy, state, isLower, deadline },
-}: {
-  sheet: ListedTimeSheet;
-}) {
+function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
+  const { recordedSince, proposedBy, state, isLower, deadline, settledAt } = sheet;
   const waits = state === 'proposed' && proposedBy === 'business';
   const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
-    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText({ basis, isAllByQr })]),
+    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText(sheet)]),
+    ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
     ...(waits && deadline ? [isLower ? m.hours_waits_for_worker({ when }) : m.hours_worker_may_dispute({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
@@ -133,8 +185,8 @@ function Remarks({
 /** The venue has proposed fewer hours, or approved the hours that the worker would state. */
 const proposalText = (isLower: boolean) => (isLower ? m.hours_your_proposal() : m.hours_your_approval());
 
-function basisText({ basis, isAllByQr }: Pick<ListedTimeSheet, 'basis' | 'isAllByQr'>): string {
-  if (basis === 'stated') return m.hours_from_worker();
+function basisText({ basis, isAllByQr, workerName }: ListedTimeSheet): string {
+  if (basis === 'stated') return m.hours_from_worker({ name: isolated(workerName) });
   if (basis === 'planned') return m.hours_from_plan();
   return isAllByQr ? m.hours_from_qr() : m.hours_from_recording();
 }

@@ -1,6 +1,8 @@
 import { isolated, m, PRODUCT_NAME, restOfShift } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -21,16 +23,30 @@ type RecordDialogProps = {
 
 /** Explains what recording a no-show means, and offers to ask for a replacement while enough of the shift is left. */
 export function RecordDialog({ applicationId, version, shift, name, onClose }: RecordDialogProps) {
+  const { navigate } = useRouter();
   const record = useRecordNoShow(applicationId);
   const replacement = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [error, setError] = useState<string>();
   const [canReplace] = useState(() => restOfShift({ endDate: new Date(shift.endDate), break: null }, now()) !== null);
+  const showDone = (replacementJobId: string | null | undefined) => {
+    if (!replacementJobId) {
+      toast.success(m.no_show_done({ name: isolated(name) }));
+      return;
+    }
+    const open = () => void navigate(paths.applications(replacementJobId));
+    toast.success(m.no_show_replaced({ name: isolated(name) }), {
+      action: { label: m.no_show_see_replacement(), onClick: open },
+    });
+  };
   const send = async () => {
     setError(undefined);
     try {
-      await record.mutateAsync({ version, askForReplacement: replacement.current?.checked ?? false });
-      toast.success(m.no_show_done({ name: isolated(name) }));
+      const { noShow } = await record.mutateAsync({
+        version,
+        askForReplacement: replacement.current?.checked ?? false,
+      });
+      showDone(noShow?.replacementJobId);
       onClose();
     } catch (problem) {
       const { fields, message } = problem as ApiProblem;

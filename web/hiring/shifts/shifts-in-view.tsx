@@ -1,6 +1,6 @@
 import { SHIFT_VIEW_OF, type WorkerView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -14,12 +14,14 @@ import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 type ShiftsInViewProps = {
   view: WorkerView;
+  /** What another capability says about a shift; it may load later. */
+  beside: ComponentType<{ shift: WorkerJob }>;
   /** Called when a shift has left the list after an action. */
   onShiftLeft: () => void;
 };
 
 /** The shifts in one list. The counts are a separate query, and stay if this one fails. */
-export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
+export function ShiftsInView({ view, beside: Beside, onShiftLeft }: ShiftsInViewProps) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(shiftsQuery(view));
   const shifts = useMemo(() => list.data?.pages.flatMap((page) => page.shifts) ?? [], [list.data]);
@@ -51,12 +53,17 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
     return (
       <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'} isGrouped={view === 'settled'}>
         {application && (application.may.length > 0 || (application.status === 'accepted' && application.noShow)) && (
-          <ShiftActions
-            shift={shift}
-            application={application}
-            onOpenChange={(isOpen) => hold(shift, isOpen)}
-            onShiftLeft={onShiftLeft}
-          />
+          <>
+            <Suspense>
+              <Beside shift={shift} />
+            </Suspense>
+            <ShiftActions
+              shift={shift}
+              application={application}
+              onOpenChange={(isOpen) => hold(shift, isOpen)}
+              onShiftLeft={onShiftLeft}
+            />
+          </>
         )}
       </WorkerShiftCard>
     );

@@ -32,6 +32,7 @@ export const Route = createRoute({
 // Loaded after the page: most workers have answered them long ago.
 const loadParts = () => import('../../my-shifts-parts.ts');
 const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
+const KioskPin = lazyComponent(() => loadParts().then(({ KioskPin }) => KioskPin));
 const OwnHoursLinks = lazyComponent(() => loadParts().then(({ OwnHoursLinks }) => OwnHoursLinks));
 const PersonalNumberNotice = lazyComponent(() => loadParts().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
@@ -68,7 +69,12 @@ function MyShifts() {
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
           <Suspense>{(showsOwn || hasWorked) && <OwnHoursLinks isBesideOwn={showsOwn} />}</Suspense>
-          <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
+          <ShiftsInView
+            key={view}
+            view={view}
+            beside={KioskPin}
+            onShiftLeft={() => list.current?.focus({ preventScroll: true })}
+          />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
       </WeekLayout>
