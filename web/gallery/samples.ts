@@ -141,6 +141,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   kind: 'accepted',
   createdAt: '2026-11-24T11:05:00.000Z',
   isRead: true,
+  answerBy: null,
   applicationId: id,
   job: { id, title: posted.title, startDate: posted.startDate, endDate: posted.endDate },
   businessName: posted.businessName,
