@@ -12,14 +12,12 @@ import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 // Needed by few.
 const OwnSwap = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).OwnSwap);
 
-const OwnNoShow = lazyComponent(async () => (await import('../no-show/own-no-show.tsx')).OwnNoShow);
-
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
   const section = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
-  const { status, may, cancellation, swap, noShow } = application;
+  const { status, may, cancellation, swap } = application;
   // The button disappears, so the focus goes to this section.
   const focusSection = () => section.current?.focus({ preventScroll: true });
   return (
@@ -28,12 +26,10 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       tabIndex={-1}
       className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center xl:flex-col xl:items-stretch"
     >
-      {noShow && status === 'accepted' && (
-        <Suspense>
-          <OwnNoShow job={job} application={application} noShow={noShow} onGone={focusSection} />
-        </Suspense>
+      {/* The bar asks. */}
+      {!may.includes('confirm') && (
+        <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       )}
-      <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       {status === 'accepted' && !isOver(job) && <AddToCalendar application={application} />}
       <TermsLink application={application} />
       <CancelShift

@@ -64,6 +64,7 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
       <Button
         ref={button}
         variant={completeVariant(shift, now())}
+        busy={complete.isPending}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
