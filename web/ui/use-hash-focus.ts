@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLocation } from '../platform/router/router-provider.tsx';
 
 /**
@@ -6,14 +6,12 @@ import { useLocation } from '../platform/router/router-provider.tsx';
  * @param hash the part of the URL that names the element
  * @param isShown whether the element is there
  */
-export function useHashFocus<Target extends HTMLElement>(hash: string, isShown: boolean): RefObject<Target | null> {
-  const target = useRef<Target>(null);
+export function useHashFocus(target: RefObject<HTMLElement | null>, hash: string, isShown: boolean): void {
   const location = useLocation();
   const isNamed = location.hash === hash;
   useEffect(() => {
     if (!isShown || !isNamed) return;
     target.current?.scrollIntoView({ block: 'center' });
     target.current?.focus({ preventScroll: true });
-  }, [isShown, isNamed, location.key]);
-  return target;
+  }, [target, isShown, isNamed, location.key]);
 }

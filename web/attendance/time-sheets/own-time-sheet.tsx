@@ -9,6 +9,7 @@ import {
   PRODUCT_NAME,
 } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
@@ -33,7 +34,8 @@ type OwnTimeSheetProps = {
 /** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */
 export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
-  const status = useHashFocus<HTMLParagraphElement>(OWN_HOURS, Boolean(sheet));
+  const status = useRef<HTMLParagraphElement>(null);
+  useHashFocus(status, OWN_HOURS, Boolean(sheet));
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
   const { hours, recorded, workerHours } = sheet;
   const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');

@@ -2,12 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, m, type CancellationInput, type Role } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
@@ -35,6 +37,8 @@ type CancelShiftDialogProps = {
   mayReopen?: boolean;
   /** The number of other applicants who are pending; undefined if it is not known. */
   waitingCount?: number | undefined;
+  /** The job whose shift the worker can hand over instead. */
+  handOver?: { id: string } | undefined;
   onClose: () => void;
 };
 
@@ -46,6 +50,7 @@ export function CancelShiftDialog({
   otherName,
   mayReopen = false,
   waitingCount,
+  handOver,
   onClose,
 }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
@@ -112,6 +117,14 @@ export function CancelShiftDialog({
         </>
       }
     >
+      {handOver && (
+        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-ink">
+          {m.cancel_shift_colleague()}
+          <TextLink {...paths.handOver(handOver.id)} onClick={close}>
+            {m.cancel_shift_hand_over()}
+          </TextLink>
+        </p>
+      )}
       <ShiftName shift={shift} reader={by} />
       {consequence} {m.cancel_shift_cannot_be_undone()}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import {
   formatHours,
   formatPay,
   m,
+  nearDay,
   type City,
   type Expertise,
   type JobStatus,
@@ -11,6 +12,7 @@ import {
 } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { now } from '../../platform/time/now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -74,6 +76,7 @@ export function ShiftCard({
   children,
 }: ShiftCardProps) {
   const start = new Date(shift.startDate);
+  const near = nearDay(start, now());
   const Title = isGrouped ? 'h3' : 'h2';
   const place = shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown();
   return (
@@ -108,6 +111,7 @@ export function ShiftCard({
         </div>
         <div className={shiftPairStyles}>
           <p className="whitespace-nowrap">
+            {near && <span className="font-medium @3xl:block">{near} </span>}
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, reader)}
             </time>

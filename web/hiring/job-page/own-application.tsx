@@ -4,7 +4,8 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { AddToCalendar, isOver } from '../shifts/add-to-calendar.tsx';
+import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
+import { isOver } from '../shifts/is-over.ts';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { ConfirmShift } from '../shifts/confirm-shift.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
@@ -38,6 +39,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         by="worker"
         isPossible={may.includes('cancel')}
         otherName={job.businessName}
+        handOver={may.includes('handOver') ? job : undefined}
         onGone={focusSection}
         className="max-sm:-ml-5"
       />

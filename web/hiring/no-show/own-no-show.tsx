@@ -24,7 +24,8 @@ type OwnNoShowProps = {
 export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
   const { state, answerBy, reason, may } = noShow;
   const text = textOf(state, job.businessName);
-  const status = useHashFocus<HTMLParagraphElement>(OWN_NO_SHOW, text !== undefined);
+  const status = useRef<HTMLParagraphElement>(null);
+  useHashFocus(status, OWN_NO_SHOW, text !== undefined);
   if (!text) return null;
   return (
     <div className="mb-8 max-w-3xl rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere">

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { AddToCalendar, isOver } from './add-to-calendar.tsx';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { isOver } from './is-over.ts';
 
 const loadLaterParts = () => import('./later-parts.ts');
+const AddToCalendar = lazyComponent(() => loadLaterParts().then(({ AddToCalendar }) => AddToCalendar));
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
@@ -46,7 +47,11 @@ export function ShiftActions(props: ShiftActionsProps) {
       {/* In a row of a wide list, these share a line, and a single button stands beside them. */}
       <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3 @3xl:contents">
         {contact && <ContactLine contact={contact} />}
-        {!isOver(shift) && <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />}
+        {!isOver(shift) && (
+          <Suspense fallback={<div aria-busy className="min-h-11 min-w-45 max-sm:grow sm:ml-auto" />}>
+            <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
+          </Suspense>
+        )}
       </div>
       {hasTwoButtons && <div className="basis-full @max-3xl:hidden" />}
       <Suspense
@@ -55,8 +60,8 @@ export function ShiftActions(props: ShiftActionsProps) {
             aria-busy
             className={clsx(
               'grow basis-full',
-              isAsked ? 'min-h-25 max-sm:min-h-53' : 'min-h-11',
-              hasTwoButtons ? !isAsked && 'max-sm:min-h-25' : '@3xl:basis-44',
+              isAsked ? 'min-h-25 max-sm:min-h-55' : 'min-h-11',
+              hasTwoButtons ? !isAsked && 'max-sm:min-h-27' : '@3xl:basis-44',
             )}
           />
         }

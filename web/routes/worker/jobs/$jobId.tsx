@@ -7,7 +7,7 @@ import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
-import { isOver } from '../../../hiring/shifts/add-to-calendar.tsx';
+import { isOver } from '../../../hiring/shifts/is-over.ts';
 import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
 import { workingTimeQuery } from '../../../hiring/queries/working-time.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
