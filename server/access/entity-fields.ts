@@ -54,7 +54,16 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
+export const OWN_APPLICATION = [
+  ...APPLICATION,
+  'endedAt',
+  'confirmedAt',
+  'paidMinutes',
+  'openHours',
+  'sheet',
+  'swap',
+  'noShow',
+];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],

@@ -67,6 +67,7 @@ export const anApplication = (
   confirmedAt: null,
   paidMinutes: null,
   openHours: null,
+  sheet: null,
   swap: null,
   noShow: null,
   createdAt: '2026-11-21T09:00:00.000Z',

@@ -35,7 +35,7 @@ type CardShift = {
   isUrgent: boolean;
   status: JobStatus;
   /** The worker's own application; only in lists of a worker. */
-  application?: { paidMinutes: number | null } | null;
+  application?: { paidMinutes: number | null; sheet: { start: string; end: string } | null } | null;
 };
 
 type ShiftCardProps = {
@@ -76,6 +76,8 @@ export function ShiftCard({
   children,
 }: ShiftCardProps) {
   const start = new Date(shift.startDate);
+  // The hours that count, once there are any, beside the pay that they make.
+  const hours = shift.application?.sheet ?? { start, end: shift.endDate };
   const near = nearDay(start, now());
   const Title = isGrouped ? 'h3' : 'h2';
   const place = shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown();
@@ -116,7 +118,7 @@ export function ShiftCard({
               {formatDay(start, reader)}
             </time>
             <Figures className="block text-2xl font-semibold tracking-tight @3xl:text-base">
-              {formatHours(start, new Date(shift.endDate), reader)}
+              {formatHours(new Date(hours.start), new Date(hours.end), reader)}
             </Figures>
           </p>
           <p className="whitespace-nowrap @xs:@max-3xl:ml-auto @xs:@max-3xl:text-right">

@@ -2,11 +2,9 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
-import { ContactLine } from './contact-line.tsx';
-import { isOver } from './is-over.ts';
 
 const loadLaterParts = () => import('./later-parts.ts');
-const AddToCalendar = lazyComponent(() => loadLaterParts().then(({ AddToCalendar }) => AddToCalendar));
+const ContactAndCalendar = lazyComponent(() => loadLaterParts().then(({ ContactAndCalendar }) => ContactAndCalendar));
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
@@ -22,7 +20,6 @@ const WithdrawApplication = lazyComponent(() =>
 /** The actions for a shift that the worker has applied for or is hired for. */
 export function ShiftActions(props: ShiftActionsProps) {
   const { shift, application, onOpenChange, onShiftLeft } = props;
-  const { contact } = shift;
   if (application.may.includes('withdraw')) {
     return (
       <Suspense fallback={<div aria-busy className="min-h-11" />}>
@@ -46,12 +43,10 @@ export function ShiftActions(props: ShiftActionsProps) {
       </Suspense>
       {/* In a row of a wide list, these share a line, and a single button stands beside them. */}
       <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3 @3xl:contents">
-        {contact && <ContactLine contact={contact} />}
-        {!isOver(shift) && (
-          <Suspense fallback={<div aria-busy className="min-h-11 min-w-45 max-sm:grow sm:ml-auto" />}>
-            <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
-          </Suspense>
-        )}
+        {/* On a phone, the contact and the button have a row each. */}
+        <Suspense fallback={<div aria-busy className="min-h-11 max-sm:min-h-28" />}>
+          <ContactAndCalendar shift={shift} application={application} />
+        </Suspense>
       </div>
       {hasTwoButtons && <div className="basis-full @max-3xl:hidden" />}
       <Suspense

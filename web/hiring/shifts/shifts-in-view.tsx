@@ -42,9 +42,11 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
   }
   const card = (shift: WorkerJob) => {
     const { application, obstacle } = shift;
-    const hasOutcome = application && (SHIFT_VIEW_OF[application.status] === 'past' || obstacle);
+    const { status, sheet } = application ?? {};
+    const isWorked = status === 'completed' && sheet;
+    const hasOutcome = status && (SHIFT_VIEW_OF[status] === 'past' || obstacle || isWorked);
     const outcome = hasOutcome && (
-      <Suspense fallback={<div aria-busy className="min-h-6" />}>
+      <Suspense fallback={<div aria-busy className={isWorked ? 'min-h-11' : 'min-h-6'} />}>
         <Outcome shift={shift} />
       </Suspense>
     );
