@@ -45,11 +45,11 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
     const { status, sheet } = application ?? {};
     const isWorked = status === 'completed' && sheet;
     const hasOutcome = status && (SHIFT_VIEW_OF[status] === 'past' || obstacle || isWorked);
-    const outcome = hasOutcome && (
+    const outcome = hasOutcome ? (
       <Suspense fallback={<div aria-busy className={isWorked ? 'min-h-11' : 'min-h-6'} />}>
         <Outcome shift={shift} />
       </Suspense>
-    );
+    ) : undefined;
     return (
       <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'} isGrouped={view === 'settled'}>
         {application && (application.may.length > 0 || (application.status === 'accepted' && application.noShow)) && (
