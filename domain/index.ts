@@ -118,6 +118,7 @@ export * from './time/day-part.ts';
 export * from './time/days.ts';
 export * from './time/format-length.ts';
 export * from './time/format.ts';
+export * from './time/near-day.ts';
 export * from './time/instant-field.ts';
 export * from './time/month.ts';
 export * from './time/quick-dates.ts';

@@ -52,6 +52,8 @@ test(
     });
 
     await test.step('the worker confirms by one button', async () => {
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await expect(workerPage.getByRole('button', { name: "I'm Coming" }), 'in the bar').toHaveCount(1);
       await workerPage.goto('/worker/dashboard?view=assigned');
       const card = workerPage.getByRole('article').filter({ hasText: job.title });
       await expect(card).toContainText('Are you coming? The venue would like to know.');

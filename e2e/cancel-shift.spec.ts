@@ -87,7 +87,7 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
   await test.step('the worker sees the cancellation on the job’s page, without a button to apply', async () => {
     await workerPage.goto(`/worker/jobs/${jobId}`);
     const main = workerPage.getByRole('main');
-    await expect(main.getByText('Your application')).toContainText('You cancelled');
+    await expect(main.getByText('The shift').first()).toContainText('You cancelled');
     await expect(main.getByText("You can't apply for this job again.")).toBeVisible();
     await expect(main.getByText('You cancelled this shift')).toContainText(/\d\d:\d\d/);
     await expect(main.getByText('I am ill')).toHaveText('I am ill\nSorry');

@@ -57,10 +57,10 @@ test('a business undoes an acceptance and a decline, and the worker’s screen f
   const workerPage = await anotherBrowser();
   const { jobId, name, card } = await createApplication(businessPage, workerPage);
   await workerPage.goto(`/worker/jobs/${jobId}`);
-  const own = workerPage.getByRole('main').getByText('Your application');
+  const own = workerPage.getByRole('main').getByText(/^(Your application|The shift)/);
 
   for (const [decision, message, status] of [
-    ['Accept', `Application accepted! ${name} has been hired.`, 'Accepted'],
+    ['Accept', `Application accepted! ${name} has been hired.`, 'Assigned'],
     ['Decline', 'Application declined', 'Declined'],
   ] as const) {
     await card.getByRole('button', { name: decision }).click();

@@ -64,7 +64,19 @@ test(
       const shift = workerPage.getByRole('article').filter({ hasText: job.title });
       await expect(shift).toContainText(`${business.businessName} says you didn't come to this shift.`);
       await expect(shift.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
-      await workerPage.goto(`/worker/jobs/${jobId}`);
+      for (const view of ['available', 'applied', 'settled', 'assigned']) {
+        await workerPage.goto(`/worker/dashboard?view=${view}`);
+        const box = workerPage.getByRole('region', { name: 'Waiting for your answer' });
+        await expect(box, view).toContainText(`${business.businessName} says you didn't come`);
+        await expect(box, view).toContainText(/Answer by .+ \d\d:\d\d/);
+      }
+      await workerPage.goto('/worker/notifications');
+      await expect(workerPage.getByRole('listitem').first()).toContainText(/Answer by .+ \d\d:\d\d/);
+      await workerPage.getByRole('link', { name: `${business.businessName} says you didn't come` }).click();
+      const question = workerPage.getByText(`${business.businessName} says you didn't come to this shift.`);
+      await expect(question).toBeFocused();
+      await expect(question).toBeInViewport();
+      await expect(workerPage.getByText('Recorded: did not come'), 'in place of Accepted').toBeVisible();
       await workerPage.getByRole('button', { name: 'I did come' }).click();
       await workerPage.getByRole('button', { name: 'Send' }).click();
       await expect(workerPage.getByLabel('What happened?')).toBeFocused();

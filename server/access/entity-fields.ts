@@ -54,7 +54,16 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
+export const OWN_APPLICATION = [
+  ...APPLICATION,
+  'endedAt',
+  'confirmedAt',
+  'paidMinutes',
+  'openHours',
+  'sheet',
+  'swap',
+  'noShow',
+];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked', 'district'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
@@ -84,6 +93,7 @@ export const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'poster
 export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 export const NOTIFICATION = [
   ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'kioskName', 'dateCount'],
+  'answerBy',
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason', 'isNoShow', 'isHandover']),
 ];

@@ -23,6 +23,9 @@ export const plannedTotalColumns = (times: SQL) => ({
  */
 export const hireTotalColumns = { minutes: sumOf(worked), ore: sumOf(oreOf(worked)) };
 
+/** The pay in such a query that the businesses have marked as paid, in öre. */
+export const paidOre = sumOf(sql`case when ${timeSheets.state} = 'settled' then ${oreOf(worked)} else 0 end`);
+
 const sumOfHires = (value: SQL) => sql`(select coalesce(sum(${value}), 0) from ${assignments}
   left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId} where ${assignmentsOfJob} and not ${hasOpenNoShow})`;
 

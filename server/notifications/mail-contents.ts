@@ -1,9 +1,19 @@
-import { isolated, m, NO_SHOW_ANSWER_HOURS, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
+import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { proposalParagraphs } from './proposed-hours.ts';
-import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import {
+  answerTime,
+  callFacts,
+  nameOf,
+  payFact,
+  shiftTime,
+  whatFact,
+  whenFact,
+  whereFact,
+  whoFact,
+} from './shift-facts.ts';
 
 /** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
@@ -181,10 +191,10 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [
       m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
-      m.mail_no_show_recorded_next({ hours: NO_SHOW_ANSWER_HOURS, product: PRODUCT_NAME }),
+      ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
     ],
     facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: m.mail_no_show_recorded_action(), url: urls.job },
+    action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#no-show` },
   }),
   noShowDisputed: (about, urls) => ({
     subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job, 'business') }),
@@ -246,6 +256,9 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_regular_agreed_action(), url: urls.regulars },
   }),
 };
+
+const optional = <Value, Text>(value: Value | undefined, text: (value: Value) => Text): Text[] =>
+  value === undefined ? [] : [text(value)];
 
 /** Links to a screen with the terms of employment, since the address of the PDF asks nobody to log in. */
 const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire_terms_in_mail(), url });

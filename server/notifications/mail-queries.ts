@@ -64,8 +64,8 @@ export async function applicationInFull(db: Database, applicationId: string) {
       proposedHours: sql<ProposedHours | null>`(
         select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
         where application_id = ${applications.id} and business_figure is not null)`,
-      noShow: sql<{ state: NoShowState; reason: string | null } | null>`(
-        select json_build_object('state', absence.state, 'reason', step.reason)
+      noShow: sql<{ state: NoShowState; dueAt: string | null; reason: string | null } | null>`(
+        select json_build_object('state', absence.state, 'dueAt', absence.due_at, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)
         where absence.application_id = ${applications.id} order by step.id desc limit 1)`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),

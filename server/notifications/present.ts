@@ -56,6 +56,10 @@ export const notificationSchema = z
       .int()
       .nullable()
       .openapi({ description: 'On how many dates a new shift was posted; null for one date' }),
+    answerBy: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Until when the worker can answer that they did not come; null otherwise' }),
     ...cancellationFields,
   })
   .openapi('Notification');
@@ -79,6 +83,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     businessName: row.businessName,
     workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,
+    answerBy: row.answerBy && new Date(row.answerBy).toISOString(),
     ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };
 }

@@ -14,7 +14,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { RevealInFull } from './reveal-queries.ts';
-import type { ShiftInFull } from './shift-facts.ts';
+import { answerTime, type ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -25,6 +25,9 @@ const REGULAR_PAGES: { [Kind in ApplicationNotificationKind]?: string } = {
   regularAsked: '/worker/profile#regular-at',
   regularAgreed: '/business/regulars',
 };
+
+/** The part of the shift's page that a worker has to answer. */
+const HASHES: { [Kind in ApplicationNotificationKind]?: string } = { noShowRecorded: '#no-show' };
 
 /** @param applicants how many applications to the job the business has not seen */
 export function pushMessageFor(
@@ -38,7 +41,8 @@ export function pushMessageFor(
     title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
-      REGULAR_PAGES[kind] ?? (reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`),
+      REGULAR_PAGES[kind] ??
+      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : `/business/jobs/${job.id}/applications`),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
@@ -153,6 +157,8 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
   if (kind === 'stillCheckedIn') return m.push_still_checked_in_body({ shift });
+  const answerBy = kind === 'noShowRecorded' && answerTime(about);
+  if (answerBy) return m.push_no_show_recorded_body({ shift, when: answerBy });
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 

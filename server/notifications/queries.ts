@@ -27,6 +27,7 @@ import {
   jobs,
   kiosks,
   ledgerReveals,
+  noShows,
   notifications,
   workers,
 } from '../database/schema.ts';
@@ -61,6 +62,9 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
       kioskName: kiosks.name,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
+      // Null once the worker has answered.
+      answerBy: sql<string | null>`case when ${notifications.kind} = 'noShowRecorded' then (
+        select to_json(absence.due_at)#>>'{}' from ${noShows} as absence where absence.application_id = ${notifications.applicationId}) end`,
     })
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId))

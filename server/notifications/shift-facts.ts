@@ -9,6 +9,7 @@ import {
   formatPlace,
   m,
   type Role,
+  stockholmTime,
   workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -61,4 +62,11 @@ export function callFacts({ business }: ApplicationInFull) {
       value: m.mail_person_at({ name: isolated(contact.name), phoneNumber: contact.phoneNumber }),
     },
   ];
+}
+
+/** Until when the worker can answer that they did not come; undefined once it is answered. */
+export function answerTime({ noShow }: Pick<ApplicationInFull, 'noShow'>): string | undefined {
+  if (!noShow?.dueAt) return undefined;
+  const dueAt = new Date(noShow.dueAt);
+  return `${formatDay(dueAt, 'worker')} ${stockholmTime(dueAt)}`;
 }

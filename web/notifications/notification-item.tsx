@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
-import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
+import { answerDeadline, notificationPath, cancellationReason, notificationText } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
 /** One notification, as a link. */
@@ -19,7 +19,7 @@ export function NotificationItem({
 }) {
   const lang = dateLangOf(role);
   const { job } = notification;
-  const reason = cancellationReason(notification);
+  const remark = cancellationReason(notification) ?? answerDeadline(notification);
   return (
     <Link
       {...notificationPath(role, notification)}
@@ -31,7 +31,7 @@ export function NotificationItem({
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
           {notificationText(notification)}
-          {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
+          {remark && <span className="mt-0.5 block font-normal">{remark}</span>}
           {/* With an icon, since on a phone the time of the notification is below it. */}
           {job && (
             <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>

@@ -1,5 +1,6 @@
-import { isolated, m, type Role } from '@passa/domain';
+import { formatMoment, isolated, m, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
+import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
 
 /** The text of a notification. */
@@ -30,11 +31,18 @@ export function cancellationReason({ kind, cancellation }: Notification): string
     : undefined;
 }
 
-/** The page that a notification links to: the job for a worker, its applications or invitations for a business, where regulars are listed, or the staff ledger. */
+/** Until when the worker can answer, if the notification asks for an answer. */
+export const answerDeadline = ({ answerBy }: Notification): string | undefined =>
+  answerBy === null
+    ? undefined
+    : m.own_no_show_to_answer_by({ when: formatMoment(new Date(answerBy), now(), 'worker') });
+
+/** The page that a notification links to: the job for a worker, or the question on it, its applications or invitations for a business, where regulars are listed, or the staff ledger. */
 export function notificationPath(role: Role, { kind, job }: Notification) {
   if (!job) return paths.ledger();
   if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
+  if (kind === 'noShowRecorded') return paths.noShowOfJob(job.id);
   if (kind === 'invitationDeclined') return paths.invitations(job.id);
   return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
 }

@@ -13,6 +13,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   businessName: 'Krogen',
   workerName: 'Wilma Ek',
   kioskName: null,
+  answerBy: null,
   cancellation: null,
 });
 

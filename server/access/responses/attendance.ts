@@ -33,7 +33,7 @@ export const attendanceResponses: Record<string, ResponseFields> = {
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
   'get /api/time-sheets/counts': SHEET_COUNTS,
-  'get /api/own-time-sheets': ['toAnswer[]'],
+  'get /api/own-time-sheets': ['toAnswer[]', 'noShows[]'],
   'get /api/own-hours': ['next', 'hours[]', 'months[]'],
   'get /api/applications/{applicationId}/time-sheet': of('timeSheet', TIME_SHEET),
   'get /api/time-sheets': {

@@ -122,7 +122,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
     worker: [
       'next',
       ...each('shifts', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')),
-      ...each('months', ['month', ...TOTAL]),
+      ...each('months', ['month', ...TOTAL, 'paidOre']),
     ],
     otherWorker: ['next', 'shifts[]', 'months[]'],
   },

@@ -4,7 +4,7 @@ import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { truncateUsers } from '../../testing/empty-database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { plansOf } from '../../testing/plans.ts';
-import { disputedNoShows, dueNoShows, noShowsFor, openNoShowsOfWorker } from './queries.ts';
+import { disputedNoShows, dueNoShows, noShowsFor, noShowsToAnswer, openNoShowsOfWorker } from './queries.ts';
 
 // Query plans of the lists of no-shows among many that are over: a list reads the rows that it shows, and few others.
 
@@ -73,6 +73,7 @@ test.for([
   ['those of a worker', () => noShowsFor(passa.db, worker.account.id, 'worker'), OPEN],
   ['those of a business', () => noShowsFor(passa.db, business.account.id, 'business'), OPEN],
   ['the open ones of a worker', () => openNoShowsOfWorker(passa.db, worker.account.id), OPEN],
+  ['those that a worker has to answer', () => noShowsToAnswer(passa.db, worker.account.id), OPEN / 2],
 ] as const)('%s are read without those of others that are over', async ([, read, expected]) => {
   let shown = 0;
   const plans = await plansOf(passa.db, async () => {

@@ -5,6 +5,7 @@ import {
   applications,
   assignments,
   attendanceEvents,
+  businesses,
   jobs,
   noShows,
   noShowSteps,
@@ -12,7 +13,10 @@ import {
   timeSheets,
   users,
 } from '../../database/schema.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 // The only statements that write no-shows and their steps, but for a trigger of migration 0050.
 
@@ -147,6 +151,36 @@ export const openNoShowsOfWorker = (db: Database, workerId: string) =>
     .from(assignments)
     .where(and(eq(assignments.workerId, workerId), eq(assignments.status, 'accepted'), hasOpenNoShow))
     .orderBy(asc(assignments.jobId));
+
+const noShowsToAnswerQuery = prepare('no_shows_to_answer', (db, name) =>
+  db
+    .select({
+      applicationId: assignments.applicationId,
+      jobId: jobs.id,
+      title: jobs.title,
+      businessName: businesses.businessName,
+      startDate: jobs.startDate,
+      dueAt: noShows.dueAt,
+    })
+    .from(assignments)
+    .innerJoin(noShows, eq(noShows.applicationId, assignments.applicationId))
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .where(
+      and(
+        eq(assignments.workerId, sql.placeholder('workerId')),
+        // Subqueries, which the planner expects to hold for few rows. It would read the open no-shows of everybody otherwise.
+        hasOpenNoShow,
+        sql`(select shown.state || '' from ${noShows} as shown where shown.application_id = ${assignments.applicationId}) = 'recorded'`,
+      ),
+    )
+    .orderBy(asc(noShows.dueAt), asc(noShows.applicationId))
+    .limit(constantLimit(PAGE_SIZE))
+    .prepare(name),
+);
+
+/** The no-shows that venues have recorded of a worker, who has not answered, the next deadline first. */
+export const noShowsToAnswer = (db: Database, workerId: string) => noShowsToAnswerQuery(db).execute({ workerId });
 
 /** A no-show with its hire. */
 export async function noShowHire(db: Database, applicationId: string): Promise<NoShowOfHire | undefined> {

@@ -299,7 +299,7 @@ test('the pay that both see is that of the worker until they agree to fewer hour
   };
   const planned = { minutes: 330, ore: 99_000 };
   const all = (openHours: string | null, minutes: number, ore: number, paidMinutes: number | null = minutes) => [
-    ...[{ month: '2026-09', minutes, ore }, paidMinutes, openHours, { minutes, ore }],
+    ...[{ month: '2026-09', minutes, ore, paidOre: 0 }, paidMinutes, openHours, { minutes, ore }],
   ];
   expect((await shown())[3]).toEqual(planned);
   await performAction(worker, 'complete', hire);
@@ -315,4 +315,23 @@ test('the pay that both see is that of the worker until they agree to fewer hour
   expect(await shown()).toEqual(all('disputed', 330, 99_000, null));
   await answerHours(worker, hire, { answer: 'agree' });
   expect(await shown()).toEqual(all(null, 270, 81_000));
+});
+
+test('the settled list has the times that count and their state, and the month says what is paid', async () => {
+  const hire = await anEndedHire();
+  type Shifts = { shifts: { application: { sheet: object | null } }[]; months: { ore: number; paidOre: number }[] };
+  const shown = async () => {
+    const { body } = await worker.visitor.get<Shifts>('/api/shifts?view=settled');
+    return [body.shifts[0]?.application.sheet, body.months[0]?.ore, body.months[0]?.paidOre];
+  };
+  await performAction(worker, 'complete', hire);
+  expect(await shown()).toMatchObject([{ state: 'proposed', proposedBy: 'worker', start: START, end: END }, 99_000, 0]);
+  const left = at('20:00');
+  await proposeHours(business, hire, { start: START, end: left, breaks: [BREAK] });
+  // Those of the worker count until they agree.
+  expect(await shown()).toMatchObject([{ state: 'proposed', proposedBy: 'business', end: END }, 99_000, 0]);
+  await answerHours(worker, hire, { answer: 'agree' });
+  expect(await shown()).toMatchObject([{ state: 'approved', end: left, deadline: null }, 81_000, 0]);
+  expect((await approveOrSettle(business, 'settle', hire)).status).toBe(200);
+  expect(await shown()).toMatchObject([{ state: 'settled', end: left }, 81_000, 81_000]);
 });

@@ -4,6 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { noShowsToAnswer } from '../no-show/queries.ts';
 import { countTimeSheets, hoursToAnswer } from './waiting.ts';
 
 const tags = ['Time sheets'];
@@ -41,7 +42,7 @@ export function waitingHoursRoutes(services: Services) {
         method: 'get',
         path: '/own-time-sheets',
         tags,
-        summary: 'The hours that venues have proposed and the worker has not answered, the next deadline first',
+        summary: 'The hours and the no-shows that the worker has not answered, the next deadline first',
         middleware: [requireRole('worker', services)] as const,
         responses: {
           200: json(
@@ -56,16 +57,34 @@ export function waitingHoursRoutes(services: Services) {
                   deadline: z.iso.datetime().nullable(),
                 }),
               ),
+              noShows: z
+                .array(
+                  z.object({
+                    applicationId: z.uuid(),
+                    jobId: z.uuid(),
+                    title: z.string(),
+                    businessName: z.string(),
+                    startDate: z.iso.datetime(),
+                    answerBy: z.iso.datetime().nullable(),
+                  }),
+                )
+                .openapi({ description: 'The shifts of which a venue says that the worker did not come' }),
             }),
-            'At most 20',
+            'At most 20 of each',
           ),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
-        const found = await hoursToAnswer(db, c.var.principal.userId);
-        const toAnswer = found.map(({ dueAt, ...each }) => ({ ...each, deadline: dueAt?.toISOString() ?? null }));
-        return c.json({ toAnswer }, 200);
+        const { userId } = c.var.principal;
+        const [hours, absences] = await Promise.all([hoursToAnswer(db, userId), noShowsToAnswer(db, userId)]);
+        const toAnswer = hours.map(({ dueAt, ...each }) => ({ ...each, deadline: dueAt?.toISOString() ?? null }));
+        const noShows = absences.map(({ dueAt, startDate, ...each }) => ({
+          ...each,
+          startDate: startDate.toISOString(),
+          answerBy: dueAt?.toISOString() ?? null,
+        }));
+        return c.json({ toAnswer, noShows }, 200);
       },
     );
 }

@@ -38,6 +38,7 @@ test('a worker applies, and reads the job with the pending application', async (
     confirmedAt: null,
     paidMinutes: null,
     openHours: null,
+    sheet: null,
     swap: null,
     noShow: null,
     message: null,

@@ -10,7 +10,7 @@ import {
 } from '@passa/domain';
 import { noShowSchema, presentNoShow, type ShownNoShow } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { confirmationFacts, OPEN_HOURS, type PaidHireRow } from '../reminders/hire.ts';
+import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
 export const messageField = z.string().nullable().openapi({
@@ -36,6 +36,16 @@ export const ownApplicationSchema = z
     openHours: z.enum(OPEN_HOURS).nullable().openapi({
       description: 'Whether hours of the venue wait for the worker, or the hours are disputed',
     }),
+    sheet: z
+      .object({
+        state: z.enum(SHEET_STATES),
+        proposedBy: z.enum(['worker', 'business']).nullable(),
+        start: z.iso.datetime(),
+        end: z.iso.datetime(),
+        deadline: z.iso.datetime().nullable().openapi({ description: 'When a proposal is decided without an answer' }),
+      })
+      .nullable()
+      .openapi({ description: 'The hours that count for the pay; null until somebody proposes hours' }),
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
     }),
@@ -82,9 +92,21 @@ export function presentOwnApplication(
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,
     paidMinutes: hire?.paidMinutes ?? null,
     openHours: hire?.openHours ?? null,
+    sheet: presentCountedHours(hire?.sheet ?? null),
     swap: job.startDate > now ? swap : null,
     noShow: presentNoShow(noShow, 'worker'),
     // Whoever may cancel a shift may hand it over instead.
     may: [...may, ...(may.includes('cancel') && !swap ? (['handOver'] as const) : [])],
+  };
+}
+
+function presentCountedHours(sheet: PaidHireRow['sheet']) {
+  if (!sheet) return null;
+  const { state, proposedBy, start, end, dueAt } = sheet;
+  return {
+    ...{ state, proposedBy },
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    deadline: dueAt && new Date(dueAt).toISOString(),
   };
 }

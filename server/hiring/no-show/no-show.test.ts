@@ -71,11 +71,38 @@ test('the worker is told at once, and agreeing ends the hire', async () => {
   expect(await jobOf(hire.job.id)).toMatchObject({ status: 'closed', openings: 1 });
   await expectConsistentHires(passa.db);
   await untilQueueIsIdle(passa.db);
-  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('within 72 hours');
   expect([await kindsFor(worker), await kindsFor(business)]).toEqual([['noShowRecorded'], ['noShowDecided']]);
   expect(outbox.mailsTo(business.email).at(-1)?.text).toContain("has confirmed that they didn't come");
   expectRefusal(await recordNoShow(business, hire, { version: 2 }), 409, 'noShowDecided');
   expectRefusal(await performAction(worker, 'complete', hire), 409, 'shiftNotAssigned');
+});
+
+const toAnswer = async () => (await worker.visitor.get<{ noShows: object[] }>('/api/own-time-sheets')).body.noShows;
+
+async function deadlineInList(): Promise<string | null | undefined> {
+  type List = { notifications: { kind: string; answerBy: string | null }[] };
+  const { body } = await worker.visitor.get<List>('/api/notifications');
+  return body.notifications.find(({ kind }) => kind === 'noShowRecorded')?.answerBy;
+}
+
+test('My Shifts, the notification and the mail say until when the worker can answer, and the mail links to the question', async () => {
+  const hire = await aLateWorker();
+  expect(await toAnswer()).toEqual([]);
+  await recordNoShow(business, hire);
+  const answerBy = '2026-09-08T16:00:00.000Z';
+  expect(await toAnswer()).toEqual([
+    {
+      ...{ applicationId: hire.id, jobId: hire.job.id, title: hire.job.title, businessName: 'Kajen' },
+      ...{ startDate: at('15:00'), answerBy },
+    },
+  ]);
+  expect(await deadlineInList()).toBe(answerBy);
+  await untilQueueIsIdle(passa.db);
+  const mail = outbox.mailsTo(worker.email).at(-1)?.text;
+  expect(mail).toContain('say so by tis 8 sep. 18:00');
+  expect(mail).toContain(`/worker/jobs/${hire.job.id}#no-show`);
+  await disputeNoShow(worker, hire);
+  expect([await toAnswer(), await deadlineInList()]).toEqual([[], null]);
 });
 
 test('until it is final nobody completes the shift or approves hours, and taking it back restores that', async () => {

@@ -9,8 +9,27 @@ export type HireRow = { hiredAt: string; startDate: string; askedAt: string | nu
 /** What of a worker's hours is not agreed yet: the venue has proposed hours that wait for an answer, or they are disputed. */
 export const OPEN_HOURS = ['toAnswer', 'disputed'] as const;
 
-/** The same with the minutes that count for the pay, which are null until hours are proposed, and with what is not agreed about them. */
-export type PaidHireRow = HireRow & { paidMinutes: number | null; openHours: (typeof OPEN_HOURS)[number] | null };
+/** The states of hours that somebody has proposed. */
+export const SHEET_STATES = ['proposed', 'approved', 'disputed', 'settled'] as const;
+
+/** The hours that count for the pay, as `countedFigure` of the domain selects them. The times are texts in JSON. */
+type CountedHours = {
+  state: (typeof SHEET_STATES)[number];
+  proposedBy: 'worker' | 'business' | null;
+  start: string;
+  end: string;
+  dueAt: string | null;
+};
+
+/**
+ * The same with the minutes that count for the pay, which are null until hours are proposed, with what is not agreed about them, and with
+ * the hours themselves.
+ */
+export type PaidHireRow = HireRow & {
+  paidMinutes: number | null;
+  openHours: (typeof OPEN_HOURS)[number] | null;
+  sheet: CountedHours | null;
+};
 
 /** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
 export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt}, ${applications.createdAt}),
@@ -19,7 +38,13 @@ export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt
 const openHours = sql`case when ${timeSheets.state} = 'disputed' then 'disputed'
   when ${timeSheets.state} = 'proposed' and ${timeSheets.proposedBy} = 'business' then 'toAnswer' end`;
 
-const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}) from ${assignments}
+const counted = sql`(case when ${timeSheets.state} = 'disputed' or (${timeSheets.state} = 'proposed' and ${timeSheets.isLower})
+  then ${timeSheets.workerFigure} else ${timeSheets.figure} end)`;
+
+const sheet = sql`case when ${timeSheets.state} <> 'recorded' and ${counted} is not null then json_build_object('state', ${timeSheets.state},
+  'proposedBy', ${timeSheets.proposedBy}, 'start', ${counted}->>'start', 'end', ${counted}->>'end', 'dueAt', ${timeSheets.dueAt}) end`;
+
+const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}, 'sheet', ${sheet}) from ${assignments}
   left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId}
   where ${assignments.applicationId} = ${applications.id}`;
 

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs, timeSheets } from '../../database/schema.ts';
 import { isTakingOver } from '../swaps/queries.ts';
-import { hireTotalColumns } from '../totals.ts';
+import { hireTotalColumns, paidOre } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import {
   ascendingKeyParams,
@@ -127,6 +127,7 @@ const monthTotalsQuery = prepare('month_totals', (db, name) =>
     .select({
       month: sql<string>`to_char(${assignments.startDate} at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM')`,
       ...hireTotalColumns,
+      paidOre,
     })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))

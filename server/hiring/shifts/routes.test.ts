@@ -21,7 +21,11 @@ beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-type Page = { shifts: WorkerJob[]; next: string | null; months: { month: string; minutes: number; ore: number }[] };
+type Page = {
+  shifts: WorkerJob[];
+  next: string | null;
+  months: { month: string; minutes: number; ore: number; paidOre: number }[];
+};
 const tab = async (query: string) => (await worker.visitor.get<Page>(`/api/shifts${query}`)).body;
 const idsIn = async (view: string) => (await tab(`?view=${view}`)).shifts.map(({ id }) => id);
 const counts = async () => (await worker.visitor.get('/api/shifts/counts')).body;
@@ -154,9 +158,9 @@ describe('Settled', () => {
     const { shifts, months } = await tab('?view=settled');
     expect(shifts.slice(1).map(({ id }) => id)).toEqual([...jobs, october]);
     expect(months).toEqual([
-      { month: '2026-12', minutes: 480, ore: 120_000 },
-      { month: '2026-11', minutes: 30 + 315, ore: 5_100 + 80_100 },
-      { month: '2026-10', minutes: 120, ore: 30_000 },
+      { month: '2026-12', minutes: 480, ore: 120_000, paidOre: 0 },
+      { month: '2026-11', minutes: 30 + 315, ore: 5_100 + 80_100, paidOre: 0 },
+      { month: '2026-10', minutes: 120, ore: 30_000, paidOre: 0 },
     ]);
   });
 
@@ -166,11 +170,11 @@ describe('Settled', () => {
     }
     await settle('2026-09-30', '08:00', '10:00');
     const first = await tab('?view=settled');
-    const october = { month: '2026-10', minutes: 21 * 60, ore: 21 * 15_000 };
+    const october = { month: '2026-10', minutes: 21 * 60, ore: 21 * 15_000, paidOre: 0 };
     expect(first.months).toEqual([october]);
     const second = await tab(`?view=settled&cursor=${first.next ?? ''}`);
     expect(second.shifts).toHaveLength(2);
-    expect(second.months).toEqual([october, { month: '2026-09', minutes: 120, ore: 30_000 }]);
+    expect(second.months).toEqual([october, { month: '2026-09', minutes: 120, ore: 30_000, paidOre: 0 }]);
   });
 });
 

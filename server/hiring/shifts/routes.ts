@@ -32,10 +32,20 @@ export function shiftRoutes(services: Services) {
             z.object({
               shifts: z.array(workerJobSchema),
               next: nextCursor,
-              months: z.array(z.object({ month: z.string().openapi({ example: '2026-11' }), ...totalFields })).openapi({
-                description:
-                  'Of the list Settled: the totals of the months in which the shifts of the page begin, each over the whole month',
-              }),
+              months: z
+                .array(
+                  z.object({
+                    month: z.string().openapi({ example: '2026-11' }),
+                    ...totalFields,
+                    paidOre: z.number().int().openapi({
+                      description: 'The part of the pay that the businesses have marked as paid, in öre',
+                    }),
+                  }),
+                )
+                .openapi({
+                  description:
+                    'Of the list Settled: the totals of the months in which the shifts of the page begin, each over the whole month',
+                }),
             }),
             'A page of shifts. The tab Available has a single page.',
           ),

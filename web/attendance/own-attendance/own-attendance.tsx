@@ -40,3 +40,14 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
     </ShiftSection>
   );
 }
+
+/** The PIN of the kiosk, in one line. */
+export function OwnPin({ applicationId }: { applicationId: string }) {
+  const { data } = useQuery(ownAttendanceQuery(applicationId));
+  if (!data?.pin) return null;
+  return (
+    <p className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+      {m.job_pin()} <Figures className="font-semibold">{data.pin}</Figures>
+    </p>
+  );
+}

@@ -1,34 +1,43 @@
-import { formatMoment, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatMoment, isolated, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { hoursToAnswerQuery } from './queries.ts';
+import { toAnswerQuery } from './queries.ts';
 
 /**
- * What a worker has to answer in My Shifts, each with a link to the shift.
+ * What a worker has to answer in My Shifts, each with a link to the shift: first the shifts of which a venue says that they did not come.
  * @param props `isBesideOwn`: whether the worker's own shifts are listed, to which the link to all recorded hours belongs
  */
 export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
-  const { data = [] } = useQuery(hoursToAnswerQuery);
+  const { data: { toAnswer, noShows } = NOTHING } = useQuery(toAnswerQuery);
+  const title = noShows.length > 0 ? m.own_answers_title() : m.own_sheet_to_answer();
   return (
     <>
-      {data.length > 0 && (
-        <section
-          aria-label={m.own_sheet_to_answer()}
-          className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3"
-        >
-          <h2 className="font-semibold">{m.own_sheet_to_answer()}</h2>
+      {toAnswer.length + noShows.length > 0 && (
+        <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
+          <h2 className="font-semibold">{title}</h2>
           <ul>
-            {data.map(({ applicationId, jobId, title, businessName, deadline }) => (
+            {noShows.map(({ applicationId, jobId, title, businessName, startDate, answerBy }) => (
+              <li key={applicationId} className="pb-2">
+                <TextLink {...paths.noShowOfJob(jobId)} className="wrap-anywhere">
+                  {m.own_no_show_to_answer({ venue: isolated(businessName) })}
+                </TextLink>
+                <span className="block wrap-anywhere">
+                  {isolated(title)}, <span lang={dateLangOf('worker')}>{formatDay(new Date(startDate), 'worker')}</span>
+                </span>
+                {answerBy && (
+                  <span className="block font-medium">{m.own_no_show_to_answer_by({ when: momentOf(answerBy) })}</span>
+                )}
+              </li>
+            ))}
+            {toAnswer.map(({ applicationId, jobId, title, businessName, deadline }) => (
               <li key={applicationId} className="flex flex-wrap items-baseline gap-x-3">
                 <TextLink {...paths.hoursOfJob(jobId)} className="wrap-anywhere">
                   {m.own_sheet_to_answer_one({ title: isolated(title), business: isolated(businessName) })}
                 </TextLink>
                 {deadline && (
-                  <span className="text-muted">
-                    {m.own_sheet_to_answer_by({ when: formatMoment(new Date(deadline), now(), 'worker') })}
-                  </span>
+                  <span className="text-muted">{m.own_sheet_to_answer_by({ when: momentOf(deadline) })}</span>
                 )}
               </li>
             ))}
@@ -43,3 +52,7 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
     </>
   );
 }
+
+const NOTHING = { toAnswer: [], noShows: [] };
+
+const momentOf = (instant: string) => formatMoment(new Date(instant), now(), 'worker');

@@ -9,12 +9,13 @@ import {
   PRODUCT_NAME,
 } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { hoursText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { AnswerHours } from './answer-hours.tsx';
@@ -34,13 +35,7 @@ type OwnTimeSheetProps = {
 export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
   const status = useRef<HTMLParagraphElement>(null);
-  const isLoaded = Boolean(sheet);
-  useEffect(() => {
-    // The router has looked for the section before it was there.
-    if (!isLoaded || window.location.hash !== `#${OWN_HOURS}`) return;
-    status.current?.scrollIntoView({ block: 'center' });
-    status.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
+  useHashFocus(status, OWN_HOURS, Boolean(sheet));
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
   const { hours, recorded, workerHours } = sheet;
   const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');

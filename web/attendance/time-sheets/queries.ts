@@ -34,10 +34,10 @@ export const timeSheetQuery = (applicationId: string) =>
       (await readJson(sheet.$get({ param: { applicationId } }, withSignal(signal)))).timeSheet,
   });
 
-/** The hours that venues have proposed to the worker, and that wait for an answer. */
-export const hoursToAnswerQuery = queryOptions({
+/** What venues have said of the worker's shifts, and what waits for an answer: hours and no-shows. */
+export const toAnswerQuery = queryOptions({
   queryKey: [...KEY, 'to-answer'],
-  queryFn: async ({ signal }) => (await readJson(api['own-time-sheets'].$get(undefined, withSignal(signal)))).toAnswer,
+  queryFn: ({ signal }) => readJson(api['own-time-sheets'].$get(undefined, withSignal(signal))),
 });
 
 export const useApproveHours = () =>

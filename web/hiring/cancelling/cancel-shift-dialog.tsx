@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
@@ -9,6 +10,7 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
@@ -31,6 +33,8 @@ type CancelShiftDialogProps = {
   mayReopen?: boolean;
   /** The number of other applicants who are pending. A worker does not learn it. */
   waitingCount?: number;
+  /** The job whose shift the worker can hand over instead. */
+  handOver?: { id: string } | undefined;
   onClose: () => void;
 };
 
@@ -42,6 +46,7 @@ export function CancelShiftDialog({
   otherName,
   mayReopen = false,
   waitingCount = 0,
+  handOver,
   onClose,
 }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
@@ -108,6 +113,14 @@ export function CancelShiftDialog({
         </>
       }
     >
+      {handOver && (
+        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-ink">
+          {m.cancel_shift_colleague()}
+          <TextLink {...paths.handOver(handOver.id)} onClick={close}>
+            {m.cancel_shift_hand_over()}
+          </TextLink>
+        </p>
+      )}
       <ShiftName shift={shift} reader={by} />
       {consequence} {m.cancel_shift_cannot_be_undone()}
     </ConfirmDialog>

@@ -19,6 +19,8 @@ type CancelShiftProps = {
   mayReopen?: boolean;
   /** The number of other applicants who are pending. A worker does not learn it. */
   waitingCount?: number;
+  /** The job whose shift the worker can hand over instead. */
+  handOver?: { id: string } | undefined;
   onOpenChange?: (isOpen: boolean) => void;
   /** Called when the dialog is closed and the button has disappeared, to move the focus. */
   onGone: () => void;

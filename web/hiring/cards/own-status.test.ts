@@ -25,3 +25,16 @@ test('a shift that is handed over has a neutral colour', () => {
   const cancellation = { by: 'worker', isHandover: true, isNoShow: false } as const;
   expect(ownStatus({ status: 'cancelled', cancellation }, 'jobFilled').colour).toBe('completed');
 });
+
+test('a hire of which the venue says that the worker did not come is not shown as booked', () => {
+  const textOf = (state: 'recorded' | 'disputed' | 'dismissed') =>
+    ownStatus({ status: 'accepted', cancellation: null, noShow: { state } }, null).text;
+  expect([textOf('recorded'), textOf('disputed')]).toEqual([m.no_show_badge(), m.no_show_badge()]);
+  expect(textOf('dismissed')).toBe(m.status({ status: 'accepted' }));
+});
+
+test('a hire is named after the shift where the label says so', () => {
+  const accepted = { status: 'accepted', cancellation: null } as const;
+  expect(ownStatus(accepted, null, true).text).toBe(m.week_status({ view: 'assigned' }));
+  expect(ownStatus(pending, null, true).text).toBe(m.status({ status: 'pending' }));
+});

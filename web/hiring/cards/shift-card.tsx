@@ -4,6 +4,7 @@ import {
   formatHours,
   formatPay,
   m,
+  nearDay,
   type City,
   type Expertise,
   type JobStatus,
@@ -11,6 +12,7 @@ import {
 } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { now } from '../../platform/time/now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -35,7 +37,7 @@ type CardShift = {
   isUrgent: boolean;
   status: JobStatus;
   /** The worker's own application; only in lists of a worker. */
-  application?: { paidMinutes: number | null } | null;
+  application?: { paidMinutes: number | null; sheet: { start: string; end: string } | null } | null;
 };
 
 type ShiftCardProps = {
@@ -76,6 +78,9 @@ export function ShiftCard({
   children,
 }: ShiftCardProps) {
   const start = new Date(shift.startDate);
+  // The hours that count, once there are any, beside the pay that they make.
+  const hours = shift.application?.sheet ?? { start, end: shift.endDate };
+  const near = nearDay(start, now());
   const Title = isGrouped ? 'h3' : 'h2';
   const place = shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown();
   return (
@@ -110,11 +115,12 @@ export function ShiftCard({
         </div>
         <div className={shiftPairStyles}>
           <p className="whitespace-nowrap">
+            {near && <span className="font-medium @3xl:block">{near} </span>}
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, reader)}
             </time>
             <Figures className="block text-2xl font-semibold tracking-tight @3xl:text-base">
-              {formatHours(start, new Date(shift.endDate), reader)}
+              {formatHours(new Date(hours.start), new Date(hours.end), reader)}
             </Figures>
           </p>
           <p className="whitespace-nowrap @xs:@max-3xl:ml-auto @xs:@max-3xl:text-right">

@@ -35,10 +35,11 @@ export function StatusBadge({ status, isHandover = false, isNoShow = false, clas
 type OwnStatusBadgeProps = {
   application: Parameters<typeof ownStatus>[0];
   obstacle: HiringObstacle | null;
+  isShift?: boolean;
 };
 
-/** The status of the worker's own application. */
-export function OwnStatusBadge({ application, obstacle }: OwnStatusBadgeProps) {
-  const { text, colour } = ownStatus(application, obstacle);
+/** The status of the worker's own application, or of their shift. */
+export function OwnStatusBadge({ application, obstacle, isShift }: OwnStatusBadgeProps) {
+  const { text, colour } = ownStatus(application, obstacle, isShift);
   return <span className={clsx(outlinedBadgeStyles, COLOURS[colour])}>{text}</span>;
 }

@@ -1,26 +1,33 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
-import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
 import { BookButton } from './book-button.tsx';
 import { DeclineInvitation } from '../invitations/decline-invitation.tsx';
 import { applyObstacle } from './apply-obstacle.ts';
+import { OwnShiftBar } from './own-shift-bar.tsx';
 import type { MessageInput } from './use-application-message.ts';
 
+type ApplyBarProps = {
+  job: WorkerJob;
+  message: MessageInput;
+  /** Shown beside the status of the worker's own shift. */
+  note?: ReactNode;
+};
+
 /**
- * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar
+ * The status of the worker's own application with the next step about the shift, or a button to apply, or the reason why the worker cannot. On a phone the bar
  * is fixed above the navigation.
  */
-export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInput }) {
+export function ApplyBar({ job, message, note }: ApplyBarProps) {
   const apply = useApply(job.id);
   const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
@@ -56,9 +63,12 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
       )}
     >
       {job.application && job.application.status !== 'withdrawn' && (
-        <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
-          {m.job_your_application()} <OwnStatusBadge application={job.application} obstacle={job.obstacle} />
-        </p>
+        <OwnShiftBar
+          job={job}
+          application={job.application}
+          note={note}
+          onGone={() => bar.current?.focus({ preventScroll: true })}
+        />
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}

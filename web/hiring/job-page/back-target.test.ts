@@ -11,6 +11,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     confirmedAt: null,
     paidMinutes: null,
     openHours: null,
+    sheet: null,
     cancellation: null,
     swap: null,
     noShow: null,

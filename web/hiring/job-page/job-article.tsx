@@ -12,6 +12,7 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
 import { InvitationBadge } from '../cards/invitation-badge.tsx';
+import { OwnNoShow } from '../no-show/own-no-show.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { workingTimeQuery } from '../queries/working-time.ts';
@@ -33,7 +34,11 @@ type JobArticleProps = {
   job: WorkerJob;
   /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
-  /** What was recorded of the worker's shift, and its hours. */
+  /** Shown in the bar, beside the status of the worker's own shift. */
+  note?: ReactNode;
+  /** The hours of the worker's own shift. Once it is over they are what the worker looks for. */
+  hours?: ReactNode;
+  /** What was recorded of the worker's shift. */
   children?: ReactNode;
 };
 
@@ -48,7 +53,7 @@ function barLines(job: WorkerJob): 1 | 2 | 3 {
 }
 
 /** A job as a worker sees it, with the worker's own application. */
-export function JobArticle({ job, isGone, children }: JobArticleProps) {
+export function JobArticle({ job, isGone, note, hours, children }: JobArticleProps) {
   const applicationId = job.application?.id;
   const message = useApplicationMessage(job.id);
   const { data: warnings } = useQuery(workingTimeQuery(job.id));
@@ -62,8 +67,12 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
       )}
     >
       <PageHeader title={job.title} lead={<VenueLine job={job} />} back={<BackToOrigin job={job} />} />
-      {!isGone && <ApplyBar job={job} message={message} />}
+      {!isGone && <ApplyBar job={job} message={message} note={note} />}
       <div className="max-xl:col-span-full">
+        {/* Before everything else, since it has a deadline. */}
+        {job.application?.noShow && job.application.status === 'accepted' && (
+          <OwnNoShow job={job} application={job.application} noShow={job.application.noShow} />
+        )}
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
@@ -74,6 +83,7 @@ export function JobArticle({ job, isGone, children }: JobArticleProps) {
           </div>
         )}
         {!isGone && warnings && <WorkingTime job={job} warnings={warnings} />}
+        {hours && <div className="mb-10 empty:hidden *:first:mt-0 *:first:border-t-0 *:first:pt-0">{hours}</div>}
         <JobOverview job={job} />
       </div>
       <div className="max-xl:col-span-full xl:row-span-2 xl:*:first:mt-0">

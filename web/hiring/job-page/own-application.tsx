@@ -4,7 +4,8 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { AddToCalendar, isOver } from '../shifts/add-to-calendar.tsx';
+import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
+import { isOver } from '../shifts/is-over.ts';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { ConfirmShift } from '../shifts/confirm-shift.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
@@ -12,14 +13,12 @@ import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 // Needed by few.
 const OwnSwap = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).OwnSwap);
 
-const OwnNoShow = lazyComponent(async () => (await import('../no-show/own-no-show.tsx')).OwnNoShow);
-
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
   const section = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
-  const { status, may, cancellation, swap, noShow } = application;
+  const { status, may, cancellation, swap } = application;
   // The button disappears, so the focus goes to this section.
   const focusSection = () => section.current?.focus({ preventScroll: true });
   return (
@@ -28,12 +27,10 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       tabIndex={-1}
       className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center xl:flex-col xl:items-stretch"
     >
-      {noShow && status === 'accepted' && (
-        <Suspense>
-          <OwnNoShow job={job} application={application} noShow={noShow} onGone={focusSection} />
-        </Suspense>
+      {/* The bar asks. */}
+      {!may.includes('confirm') && (
+        <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       )}
-      <ConfirmShift shift={job} application={application} className="basis-full max-sm:self-stretch" />
       {status === 'accepted' && !isOver(job) && <AddToCalendar application={application} />}
       <TermsLink application={application} />
       <CancelShift
@@ -42,6 +39,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         by="worker"
         isPossible={may.includes('cancel')}
         otherName={job.businessName}
+        handOver={may.includes('handOver') ? job : undefined}
         onGone={focusSection}
         className="max-sm:-ml-5"
       />

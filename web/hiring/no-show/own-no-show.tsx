@@ -2,11 +2,13 @@ import { formatMoment, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { OWN_NO_SHOW } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonForm } from '../../ui/form/reason-form.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useAnswerNoShow } from '../queries/no-show.ts';
 
@@ -16,29 +18,33 @@ type OwnNoShowProps = {
   job: Pick<WorkerJob, 'businessName'>;
   application: { id: string };
   noShow: OwnNoShow;
-  /** Called when the buttons have disappeared, to move the focus. */
-  onGone: () => void;
 };
 
 /** What the venue has recorded of a worker who has not come, with the deadline and both answers. */
-export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) {
+export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
   const { state, answerBy, reason, may } = noShow;
   const text = textOf(state, job.businessName);
+  const status = useRef<HTMLParagraphElement>(null);
+  useHashFocus(status, OWN_NO_SHOW, text !== undefined);
   if (!text) return null;
   return (
-    <div className="mb-2 rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere max-sm:self-stretch sm:basis-full">
-      <p role="status" className="font-medium">
+    <div className="mb-8 max-w-3xl rounded-md border border-edge bg-sunken px-4 py-3 wrap-anywhere">
+      <p ref={status} tabIndex={-1} role="status" className="font-medium outline-none">
         {text}
       </p>
       {answerBy && (
-        <p className="mt-1 text-muted">
-          {m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'worker') })}
-        </p>
+        <p className="mt-1">{m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'worker') })}</p>
       )}
       {reason && state === 'dismissed' && (
         <p className="mt-1 text-muted">{m.no_show_decision_reason({ reason: isolated(reason) })}</p>
       )}
-      {may.includes('agree') && <Answers applicationId={application.id} version={noShow.version} onGone={onGone} />}
+      {may.includes('agree') && (
+        <Answers
+          applicationId={application.id}
+          version={noShow.version}
+          onGone={() => status.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 }
@@ -49,7 +55,12 @@ function textOf(state: OwnNoShow['state'], venue: string): string | undefined {
   return state === 'dismissed' ? m.no_show_own_dismissed() : undefined;
 }
 
-type AnswersProps = { applicationId: string; version: number; onGone: () => void };
+type AnswersProps = {
+  applicationId: string;
+  version: number;
+  /** Called when the buttons have disappeared, to move the focus. */
+  onGone: () => void;
+};
 
 function Answers({ applicationId, version, onGone }: AnswersProps) {
   const answer = useAnswerNoShow(applicationId);

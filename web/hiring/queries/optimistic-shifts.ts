@@ -22,6 +22,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       confirmedAt: null,
       paidMinutes: null,
       openHours: null,
+      sheet: null,
       cancellation: null,
       swap: null,
       noShow: null,

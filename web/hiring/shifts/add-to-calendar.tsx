@@ -1,16 +1,12 @@
 import { m } from '@passa/domain';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../platform/http/client.ts';
-import { now } from '../../platform/time/now.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 
 type AddToCalendarProps = { application: { id: string }; className?: string };
 
 const fileOf = (applicationId: string) =>
   api.shifts[':applicationId']['calendar.ics'].$path({ param: { applicationId } });
-
-/** Whether a shift has ended, so that a calendar no longer needs it. */
-export const isOver = ({ endDate }: { endDate: string }): boolean => new Date(endDate) <= now();
 
 /** Without `download`, the browser passes the file to a calendar app if there is one. */
 export function AddToCalendar({ application, className }: AddToCalendarProps) {

@@ -1,6 +1,9 @@
 import { isolated, isOpenNoShow, m, PRODUCT_NAME } from '@passa/domain';
+import clsx from 'clsx';
+import { now } from '../../platform/time/now.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { HandOver } from '../swaps/own-swap.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ConfirmShift } from './confirm-shift.tsx';
 
@@ -16,6 +19,7 @@ export type ShiftActionsProps = {
 /** The buttons to confirm, to cancel and to complete an assigned shift. */
 export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
   const { noShow } = application;
+  const isToCome = new Date(shift.startDate) > now();
   // The page of the shift, to which the card links, has the answers.
   if (noShow && isOpenNoShow(noShow.state)) {
     return (
@@ -35,12 +39,31 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
         by="worker"
         isPossible={application.may.includes('cancel')}
         otherName={shift.businessName}
+        handOver={application.may.includes('handOver') ? shift : undefined}
         onOpenChange={onOpenChange}
         onGone={onShiftLeft}
         className="max-sm:grow max-sm:px-2 sm:-ml-5"
       />
-      {/* The next step comes last: near the thumb on a phone, at the end of the row on a wide screen. */}
-      <CompleteButton shift={shift} application={application} onOpenChange={onOpenChange} onShiftLeft={onShiftLeft} />
+      <HandOver
+        job={shift}
+        application={application}
+        isPossible={application.may.includes('handOver')}
+        onGone={onShiftLeft}
+        className="max-sm:grow max-sm:px-2"
+      />
+      {/* The next step comes last: near the thumb on a phone, at the end of the row on a wide screen. Before the start it is apart from the
+          button that cancels. */}
+      <div
+        className={clsx('w-full sm:ml-auto sm:w-auto', isToCome && 'max-sm:border-t max-sm:border-line max-sm:pt-2')}
+      >
+        <CompleteButton
+          shift={shift}
+          application={application}
+          onOpenChange={onOpenChange}
+          onShiftLeft={onShiftLeft}
+          className={clsx('w-full', isToCome && 'text-sm font-medium text-muted')}
+        />
+      </div>
     </>
   );
 }

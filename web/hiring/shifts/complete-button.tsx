@@ -23,9 +23,10 @@ type CompleteButtonProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** Called when the shift has left the list, and this button with it. */
   onShiftLeft: () => void;
+  className?: string;
 };
 
-export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }: CompleteButtonProps) {
+export function CompleteButton({ shift, application, onOpenChange, onShiftLeft, className }: CompleteButtonProps) {
   const complete = useCompleteShift();
   const { navigate } = useRouter();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -64,8 +65,9 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
       <Button
         ref={button}
         variant={completeVariant(shift, now())}
+        busy={complete.isPending}
         onClick={press}
-        className="w-full sm:ml-auto sm:w-auto"
+        className={className}
       >
         {m.my_shifts_mark_completed()}
       </Button>

@@ -17,17 +17,10 @@ type ConfirmShiftProps = {
 
 /** Asks a worker whether they come, and says so once they have confirmed. Nothing before they are asked. */
 export function ConfirmShift({ shift, application, className }: ConfirmShiftProps) {
-  const confirm = useConfirmShift(application.id);
   const text = useRef<HTMLParagraphElement>(null);
   const isAsked = application.may.includes('confirm');
   const isConfirmed = application.status === 'accepted' && application.confirmedAt !== null && !hasBegun(shift);
   if (!isAsked && !isConfirmed) return null;
-  const showSuccess = () => {
-    toast.success(m.toasts_confirmed());
-    // The button has disappeared.
-    text.current?.focus({ preventScroll: true });
-  };
-  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_confirm_failed(), problem);
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <p
@@ -38,16 +31,38 @@ export function ConfirmShift({ shift, application, className }: ConfirmShiftProp
         {isAsked ? m.my_shifts_confirm_question() : m.my_shifts_confirmed()}
       </p>
       {isAsked && (
-        <Button
-          variant="primary"
-          busy={confirm.isPending}
-          onClick={() => void confirm.mutateAsync().then(showSuccess, showFailure)}
+        <ConfirmButton
+          application={application}
+          onConfirmed={() => text.current?.focus({ preventScroll: true })}
           className="max-sm:w-full"
-        >
-          {m.my_shifts_confirm()}
-        </Button>
+        />
       )}
     </div>
+  );
+}
+
+type ConfirmButtonProps = Pick<ConfirmShiftProps, 'application' | 'className'> & {
+  /** Called when the button has disappeared, to move the focus. */
+  onConfirmed: () => void;
+};
+
+/** Says by one press that the worker comes. */
+export function ConfirmButton({ application, onConfirmed, className }: ConfirmButtonProps) {
+  const confirm = useConfirmShift(application.id);
+  const showSuccess = () => {
+    toast.success(m.toasts_confirmed());
+    onConfirmed();
+  };
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_confirm_failed(), problem);
+  return (
+    <Button
+      variant="primary"
+      busy={confirm.isPending}
+      onClick={() => void confirm.mutateAsync().then(showSuccess, showFailure)}
+      className={className}
+    >
+      {m.my_shifts_confirm()}
+    </Button>
   );
 }
 

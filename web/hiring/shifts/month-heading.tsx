@@ -1,4 +1,4 @@
-import { dateLangOf, formatMonth, formatTotal, monthOf } from '@passa/domain';
+import { dateLangOf, formatCount, formatMonth, formatTotal, m, monthOf } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import type { MonthTotal } from '../queries/shifts.ts';
@@ -16,7 +16,19 @@ export function MonthHeading({ shift, previous, months }: MonthHeadingProps) {
       <h2 lang={dateLangOf('worker')} className="text-lg first-letter:uppercase">
         {formatMonth(start, 'worker')}
       </h2>
-      {total && <Figures className="text-muted">{formatTotal(total)}</Figures>}
+      {total && (
+        <div className="text-muted sm:text-right">
+          <Figures className="block">{formatTotal(total)}</Figures>
+          {total.paidOre > 0 && <Figures className="block text-sm">{paidText(total)}</Figures>}
+        </div>
+      )}
     </div>
   );
+}
+
+/** What of a total is paid, and what is left of it. */
+function paidText({ ore, paidOre }: MonthTotal): string {
+  const amountOf = (some: number) => m.figures_total_pay({ amount: formatCount(some / 100) });
+  const paid = m.own_sheet_month_paid({ amount: amountOf(paidOre) });
+  return paidOre < ore ? `${paid} · ${m.own_sheet_month_waiting({ amount: amountOf(ore - paidOre) })}` : paid;
 }

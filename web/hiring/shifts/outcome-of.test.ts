@@ -12,6 +12,7 @@ const application = {
   confirmedAt: null,
   paidMinutes: null,
   openHours: null,
+  sheet: null,
   may: [],
 };
 const pending = { ...application, status: 'pending', endedAt: null } as const;

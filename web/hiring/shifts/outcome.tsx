@@ -2,13 +2,15 @@ import { dateLangOf, isolated, m } from '@passa/domain';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { HoursLine } from './hours-line.tsx';
 import { outcomeOf } from './outcome-of.ts';
 
-/** Why and when an application ended without a shift, or why its job can no longer be had. */
+/** What has become of the hours of a worked shift. Otherwise why and when an application ended without a shift, or why its job can no longer be had. */
 export function Outcome({ shift }: { shift: WorkerJob }) {
   const cancellation = shift.application?.cancellation;
   if (cancellation)
     return <CancellationNote cancellation={cancellation} reader="worker" otherName={shift.businessName} />;
+  if (shift.application?.status === 'completed') return <HoursLine shift={shift} />;
   const outcome = outcomeOf(shift);
   if (!outcome) return null;
   const venue = isolated(shift.businessName);

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { AddToCalendar, isOver } from './add-to-calendar.tsx';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
-import { ContactLine } from './contact-line.tsx';
 
 const loadLaterParts = () => import('./later-parts.ts');
+const ContactAndCalendar = lazyComponent(() => loadLaterParts().then(({ ContactAndCalendar }) => ContactAndCalendar));
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
@@ -21,7 +20,6 @@ const WithdrawApplication = lazyComponent(() =>
 /** The actions for a shift that the worker has applied for or is hired for. */
 export function ShiftActions(props: ShiftActionsProps) {
   const { shift, application, onOpenChange, onShiftLeft } = props;
-  const { contact } = shift;
   if (application.may.includes('withdraw')) {
     return (
       <Suspense fallback={<div aria-busy className="min-h-11" />}>
@@ -45,8 +43,10 @@ export function ShiftActions(props: ShiftActionsProps) {
       </Suspense>
       {/* In a row of a wide list, these share a line, and a single button stands beside them. */}
       <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3 @3xl:contents">
-        {contact && <ContactLine contact={contact} />}
-        {!isOver(shift) && <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />}
+        {/* On a phone, the contact and the button have a row each. */}
+        <Suspense fallback={<div aria-busy className="min-h-11 max-sm:min-h-28" />}>
+          <ContactAndCalendar shift={shift} application={application} />
+        </Suspense>
       </div>
       {hasTwoButtons && <div className="basis-full @max-3xl:hidden" />}
       <Suspense
@@ -55,8 +55,8 @@ export function ShiftActions(props: ShiftActionsProps) {
             aria-busy
             className={clsx(
               'grow basis-full',
-              isAsked ? 'min-h-25 max-sm:min-h-53' : 'min-h-11',
-              hasTwoButtons ? !isAsked && 'max-sm:min-h-25' : '@3xl:basis-44',
+              isAsked ? 'min-h-25 max-sm:min-h-55' : 'min-h-11',
+              hasTwoButtons ? !isAsked && 'max-sm:min-h-27' : '@3xl:basis-44',
             )}
           />
         }

@@ -44,12 +44,14 @@ export function ShiftsInView({ view, beside: Beside, onShiftLeft }: ShiftsInView
   }
   const card = (shift: WorkerJob) => {
     const { application, obstacle } = shift;
-    const hasOutcome = application && (SHIFT_VIEW_OF[application.status] === 'past' || obstacle);
-    const outcome = hasOutcome && (
-      <Suspense fallback={<div aria-busy className="min-h-6" />}>
+    const { status, sheet } = application ?? {};
+    const isWorked = status === 'completed' && sheet;
+    const hasOutcome = status && (SHIFT_VIEW_OF[status] === 'past' || obstacle || isWorked);
+    const outcome = hasOutcome ? (
+      <Suspense fallback={<div aria-busy className={isWorked ? 'min-h-11' : 'min-h-6'} />}>
         <Outcome shift={shift} />
       </Suspense>
-    );
+    ) : undefined;
     return (
       <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'} isGrouped={view === 'settled'}>
         {application && (application.may.length > 0 || (application.status === 'accepted' && application.noShow)) && (

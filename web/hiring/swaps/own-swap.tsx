@@ -1,9 +1,11 @@
 import { isolated, m } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
+import { HAND_OVER } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -25,7 +27,13 @@ export function OwnSwap({ job, application, onGone }: OwnSwapProps) {
   return (
     <>
       {swap === 'giver' && <TakeBack application={application} venue={venue} onGone={onGone} />}
-      <HandOver job={job} application={application} isPossible={may.includes('handOver')} onGone={onGone} />
+      <HandOver
+        job={job}
+        application={application}
+        isPossible={may.includes('handOver')}
+        onGone={onGone}
+        className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
+      />
     </>
   );
 }
@@ -54,11 +62,18 @@ function TakeBack({ application, venue, onGone }: Pick<OwnSwapProps, 'applicatio
 }
 
 /** If it is not possible there is no button, and an open dialog stays. */
-function HandOver({ job, application, isPossible, onGone }: OwnSwapProps & { isPossible: boolean }) {
+export function HandOver({
+  job,
+  application,
+  isPossible,
+  onGone,
+  className,
+}: OwnSwapProps & { isPossible: boolean; className?: string }) {
   const [url, setUrl] = useState<string>();
   const [isOpening, setIsOpening] = useState(false);
   const { button, closeDialog } = useDialogButton(onGone);
   const runSingly = useSingleFlight();
+  useHashFocus(button, HAND_OVER, isPossible);
   const open = async () => {
     setIsOpening(true);
     try {
@@ -71,13 +86,7 @@ function HandOver({ job, application, isPossible, onGone }: OwnSwapProps & { isP
   return (
     <>
       {isPossible && (
-        <Button
-          ref={button}
-          variant="quiet"
-          busy={isOpening}
-          onClick={() => runSingly(open)}
-          className="max-sm:-ml-5 xl:self-start xl:-ml-5"
-        >
+        <Button ref={button} variant="quiet" busy={isOpening} onClick={() => runSingly(open)} className={className}>
           {m.swap_hand_over()}
         </Button>
       )}

@@ -34,6 +34,8 @@ type WeekProps<Response extends WeekResponse> = {
   useShifts: (week: string) => UseQueryResult<Response>;
   /** Says how many shifts there are, beside the title of the collapsed week. */
   countText: (shifts: ShiftOf<Response>[]) => string;
+  /** Shown below the title of the collapsed week, in what its row has of room. */
+  nextText?: (shifts: ShiftOf<Response>[]) => string | undefined;
   /** Shown above the days. */
   summary?: (response: Response) => ReactNode;
   line: (shift: ShiftOf<Response>) => ReactNode;
@@ -41,7 +43,7 @@ type WeekProps<Response extends WeekResponse> = {
 
 /** The shifts of seven days, day by day, as a plain list for assistive technology. */
 export function Week<Response extends WeekResponse>(props: WeekProps<Response>) {
-  const { role, chosen, link, useShifts, countText, summary, line } = props;
+  const { role, chosen, link, useShifts, countText, nextText, summary, line } = props;
   const isWide = useIsWide();
   const { navigate } = useRouter();
   const [titleId, daysId] = [useId(), useId()];
@@ -80,9 +82,21 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
               onClick={toggle}
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
-              <span className="whitespace-nowrap">{title}</span>
-              <span className="grow font-normal text-muted">{query.data && countText(query.data.shifts)}</span>
-              <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
+              <span className="min-w-0 grow">
+                <span className="flex gap-3">
+                  <span className="whitespace-nowrap">{title}</span>
+                  <span className="font-normal text-muted">{query.data && countText(query.data.shifts)}</span>
+                </span>
+                {!isOpen && query.data && (
+                  <span className="block truncate text-sm font-normal empty:hidden">
+                    {nextText?.(query.data.shifts)}
+                  </span>
+                )}
+              </span>
+              <ChevronDown
+                aria-hidden
+                className={clsx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')}
+              />
             </button>
           </h2>
           {isOpen && <WeekNavigation first={first} link={link} onFromToday={focusHeadingNext} />}

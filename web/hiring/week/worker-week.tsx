@@ -2,6 +2,8 @@ import { SHIFT_VIEW_OF, m, type ApplicationStatus, type WorkerView } from '@pass
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { workerWeekQuery, type WorkerShift } from '../queries/week.ts';
+import { now } from '../../platform/time/now.ts';
+import { nextShiftText } from './next-shift-text.ts';
 import { ShiftLine } from './shift-line.tsx';
 import { Week } from './week.tsx';
 
@@ -16,6 +18,7 @@ export function WorkerWeek({ week, view }: WorkerWeekProps) {
       link={(targetWeek) => paths.myShifts(view, targetWeek)}
       useShifts={useWorkerWeek}
       countText={countText}
+      nextText={(shifts) => nextShiftText(shifts, now())}
       line={(shift) => <WorkerShiftLine shift={shift} />}
     />
   );

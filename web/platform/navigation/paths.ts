@@ -39,6 +39,12 @@ export type ProfileSection =
 /** The section with the hours of a worker's own shift, on its page. */
 export const OWN_HOURS = 'hours';
 
+/** What a venue says of a worker who has not come, on the page of the shift. Mails link to it. */
+export const OWN_NO_SHOW = 'no-show';
+
+/** The button that hands an own shift over, on its page. */
+export const HAND_OVER = 'hand-over';
+
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
@@ -80,6 +86,8 @@ export const paths = {
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
   /** The hours of a worker's own shift, on its page. */
   hoursOfJob: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId }, hash: OWN_HOURS }) as const,
+  noShowOfJob: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId }, hash: OWN_NO_SHOW }) as const,
+  handOver: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId }, hash: HAND_OVER }) as const,
   ownHours: () => ({ to: '/worker/hours' }) as const,
   personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,

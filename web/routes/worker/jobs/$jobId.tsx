@@ -1,16 +1,19 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
+import { OwnTimeSheet } from '../../../attendance/time-sheets/own-time-sheet.tsx';
+import { timeSheetQuery } from '../../../attendance/time-sheets/queries.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
-import { isOver } from '../../../hiring/shifts/add-to-calendar.tsx';
+import { isOver } from '../../../hiring/shifts/is-over.ts';
 import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
 import { workingTimeQuery } from '../../../hiring/queries/working-time.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { PersonalNumberNotice } from '../../../people/personal-number/personal-number-notice.tsx';
+import { now } from '../../../platform/time/now.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 
@@ -23,7 +26,9 @@ export const Route = createRoute({
     // It stands above the job, and would move it down.
     const warnings = queryClient.query(workingTimeQuery(jobId)).catch(noop);
     const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
-    await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }));
+    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }));
+    // Its hours stand above the job too once the shift is over.
+    if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(noop);
     if (!isLoaded) await warnings;
   },
   component: JobDetail,
@@ -36,8 +41,8 @@ const OwnAttendance = lazyComponent(() =>
   import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnAttendance),
 );
 
-const OwnTimeSheet = lazyComponent(() =>
-  import('../../../attendance/time-sheets/own-time-sheet.tsx').then((each) => each.OwnTimeSheet),
+const OwnPin = lazyComponent(() =>
+  import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnPin),
 );
 
 function JobDetail(): ReactNode {
@@ -46,20 +51,37 @@ function JobDetail(): ReactNode {
   return (
     <>
       {job.application?.status === 'accepted' && <PersonalNumberNotice />}
-      <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'}>
+      <JobArticle
+        key={job.id}
+        job={job}
+        isGone={error?.code === 'notFound'}
+        note={
+          isHired(job) &&
+          isRunning(job) && (
+            <Suspense>
+              <OwnPin applicationId={job.application.id} />
+            </Suspense>
+          )
+        }
+        hours={
+          isHired(job) &&
+          isOver(job) && (
+            <OwnTimeSheet applicationId={job.application.id} canComplete={job.application.may.includes('complete')} />
+          )
+        }
+      >
         {isHired(job) && (
           <Suspense>
             <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
-            <OwnTimeSheet
-              applicationId={job.application.id}
-              canComplete={isOver(job) && job.application.may.includes('complete')}
-            />
+            {!isOver(job) && <OwnTimeSheet applicationId={job.application.id} canComplete={false} />}
           </Suspense>
         )}
       </JobArticle>
     </>
   );
 }
+
+const isRunning = (job: WorkerJob): boolean => new Date(job.startDate) <= now() && !isOver(job);
 
 /** Whether the worker is hired for the shift, or has worked it. */
 const isHired = (job: WorkerJob): job is WorkerJob & { application: NonNullable<WorkerJob['application']> } =>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nearDay } from './near-day.ts';
+
+// Before midnight in UTC, and after it in Stockholm, on the day on which clocks are set back.
+const NOW = new Date('2026-10-24T22:30:00Z');
+
+test.for([
+  ['2026-10-24T21:59:59Z', undefined],
+  ['2026-10-24T22:00:00Z', 'today'],
+  ['2026-10-25T22:59:59Z', 'today'],
+  ['2026-10-25T23:00:00Z', 'tomorrow'],
+  ['2026-10-26T22:59:59Z', 'tomorrow'],
+  ['2026-10-26T23:00:00Z', undefined],
+] as const)('the day of %s is %s', ([instant, word]) => {
+  expect(nearDay(new Date(instant), NOW)).toBe(word);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { canStateHours, hoursStatus } from './hours-status.ts';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+type Sheet = NonNullable<NonNullable<WorkerJob['application']>['sheet']>;
+const sheet: Sheet = {
+  ...{ state: 'proposed', proposedBy: 'worker', deadline: '2026-11-30T17:00:00.000Z' },
+  ...{ start: '2026-11-26T16:00:00.000Z', end: '2026-11-26T22:00:00.000Z' },
+};
+
+test.for<[Sheet, string, boolean]>([
+  [sheet, 'Waiting for approval, approved by itself mån 30 nov. 18:00', true],
+  [{ ...sheet, proposedBy: 'business' }, 'The venue proposes other hours. Answer by mån 30 nov. 18:00.', false],
+  [{ ...sheet, state: 'approved', deadline: null }, 'Approved, not paid yet', false],
+  [{ ...sheet, state: 'settled', deadline: null }, 'Paid', false],
+  [{ ...sheet, state: 'disputed', deadline: null }, "You and the venue don't agree. It will be decided.", false],
+])('%o is said in one line', ([of, line, canState]) => {
+  expect([hoursStatus(of, NOW), canStateHours(of)]).toEqual([line, canState]);
+});

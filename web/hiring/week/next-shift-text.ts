@@ -1,0 +1,17 @@
+import { formatDay, isolated, m, nearDay, SHIFT_VIEW_OF, stockholmTime } from '@passa/domain';
+import type { WorkerShift } from '../queries/week.ts';
+
+type Shift = Pick<WorkerShift, 'status' | 'startDate' | 'businessName'>;
+
+/** The next of the shifts that the worker is hired for, in short; undefined if there is none. */
+export function nextShiftText(shifts: readonly Shift[], now: Date): string | undefined {
+  const next = shifts
+    .filter(({ status, startDate }) => SHIFT_VIEW_OF[status] === 'assigned' && new Date(startDate) > now)
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0];
+  if (!next) return undefined;
+  const start = new Date(next.startDate);
+  return m.week_next_shift({
+    when: `${nearDay(start, now) ?? formatDay(start, 'worker')} ${stockholmTime(start)}`,
+    venue: isolated(next.businessName),
+  });
+}
