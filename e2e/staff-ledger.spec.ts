@@ -59,7 +59,7 @@ test(
     await expect(form.getByRole('textbox', { name: 'Time' })).toBeFocused();
     await form.getByRole('button', { name: 'Cancel' }).click();
 
-    await entry.getByRole('button', { name: /^Correct entry: in \d\d:\d\d, Bo Ek$/ }).click();
+    await entry.getByRole('button', { name: /^Amend entry: in \d\d:\d\d, Bo Ek$/ }).click();
     await form.getByLabel("It didn't happen").check();
     await form.getByLabel('Reason').fill('He came as a guest');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -52,7 +52,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Documents',
     'Availability',
     'Regular at',
-    'My hours',
+    'My Hours',
     'Calendar',
     'Notifications',
     'Language',

@@ -135,14 +135,14 @@ test('fewer hours that the worker does not answer are decided by the operator af
     ['hoursDecided', 'hoursDisputed'],
   ]);
   await untilQueueIsIdle(passa.db);
-  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours to answer', 'Hours decided']);
+  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours need your answer', 'Hours decided']);
   expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
   for (const { email } of [worker, business])
     expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');
   const proposal = outbox.mailsTo(worker.email)[1]?.text.replace(/\s+/g, ' ');
   expect(proposal).toContain('We closed at ten');
   expect(proposal).toContain("The venue's proposal: 17:00–22:00, 5 h · 900 SEK (1 h and 180 SEK less).");
-  expect(proposal).toContain("If you don't answer within 7 days, somebody at Passa decides.");
+  expect(proposal).toContain("If you don't answer within 7 days, Passa will decide.");
 });
 
 test('a party that gives in ends the dispute, and the other party reads so', async () => {

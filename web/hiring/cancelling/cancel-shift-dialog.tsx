@@ -134,17 +134,17 @@ function confirmText({ by, reopens, isOneOfSeveral }: Outcome): string {
 }
 
 function jobChoices({ isOneOfSeveral }: Outcome, waitingCount: number | undefined) {
-  const reopen = { value: 'reopen', label: m.cancel_shift_job_reopens() };
   if (isOneOfSeveral) {
     return [
       { value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() },
-      { ...reopen, hint: m.cancel_shift_place_reopens_hint() },
+      { value: 'reopen', label: m.cancel_shift_place_reopens(), hint: m.cancel_shift_place_reopens_hint() },
     ];
   }
   return [
     { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
     {
-      ...reopen,
+      value: 'reopen',
+      label: m.cancel_shift_job_reopens(),
       hint:
         waitingCount === undefined
           ? m.cancel_shift_job_reopens_hint()
