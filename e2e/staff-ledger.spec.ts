@@ -65,6 +65,6 @@ test(
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved in the staff ledger')).toBeVisible();
     await expect(entry).toContainText(/In taken back: \d\d:\d\d:\d\d\. .*: He came as a guest/);
-    await expect(page.getByText('Nobody is checked in right now.')).toBeVisible();
+    await expect(page.getByText('Nobody is on the premises right now.')).toBeVisible();
   },
 );

@@ -156,13 +156,13 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 
-const timeFor = (reader: Role, { startDate, endDate }: ShiftInFull['job']) =>
-  `${formatDay(startDate, reader)} ${formatHours(startDate, endDate, reader)}`;
+const timeFor = ({ startDate, endDate }: ShiftInFull['job']) =>
+  `${formatDay(startDate, 'sentence')} ${formatHours(startDate, endDate, 'sentence')}`;
 
 /** Everything that a worker needs to get to the shift. */
 const placeFor = ({ job, business }: ShiftInFull): string =>
   m.push_shift_at_place({
-    when: timeFor('worker', job),
+    when: timeFor(job),
     title: isolated(job.title),
     business: isolated(business.businessName),
     place: isolated(job.address),
@@ -170,7 +170,7 @@ const placeFor = ({ job, business }: ShiftInFull): string =>
 
 /** The time of the shift and its title; for a worker also the venue. */
 function shiftFor(reader: Role, { job, business }: ShiftInFull): string {
-  const when = timeFor(reader, job);
+  const when = timeFor(job);
   const title = isolated(job.title);
   return reader === 'worker'
     ? m.push_shift_at({ when, title, business: isolated(business.businessName) })

@@ -8,7 +8,6 @@ import {
   mapUrl,
   formatPlace,
   m,
-  type Role,
   workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -17,8 +16,8 @@ import type { ApplicationInFull } from './mail-queries.ts';
  * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
  * a user put words into the product's mail.
  */
-export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
-  m.mail_on({ day: formatDay(startDate, reader), hours: formatHours(startDate, endDate, reader) });
+export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }) =>
+  m.mail_on({ day: formatDay(startDate, 'sentence'), hours: formatHours(startDate, endDate, 'sentence') });
 
 /** The job and the name of its business. */
 export type ShiftInFull = Pick<ApplicationInFull, 'job'> & {
@@ -36,10 +35,10 @@ export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(wor
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
 /** In Stockholm local time. */
-export function whenFact({ job: { startDate, endDate } }: Pick<ShiftInFull, 'job'>, reader: Role) {
+export function whenFact({ job: { startDate, endDate } }: Pick<ShiftInFull, 'job'>) {
   return {
     label: m.job_when(),
-    value: `${formatLongDate(startDate, reader)}, ${formatHours(startDate, endDate, reader)}`,
+    value: `${formatLongDate(startDate, 'sentence')}, ${formatHours(startDate, endDate, 'sentence')}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { kioskExportSchema, revealSchema, stockholmDate } from '@passa/domain';
+import { inReadersLanguage, kioskExportSchema, revealSchema, stockholmDate } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -53,7 +53,11 @@ export function inspectionRoutes(services: Services) {
         ]);
         return c.json(
           {
-            company: { name: venue?.venueName ?? '', number: venue?.venueNumber ?? '', premises },
+            company: {
+              name: venue?.venueName ?? '',
+              number: venue?.venueNumber ?? '',
+              premises: inReadersLanguage(premises),
+            },
             ...{ day, today, now: now().toISOString() },
             ...{ here: here.map(presentInspectedEntry), entries: entries.map(presentInspectedEntry) },
           },

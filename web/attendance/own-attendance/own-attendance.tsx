@@ -4,7 +4,7 @@ import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { attendanceKeys } from '../attendance-keys.ts';
-import { presenceLabel, timesText } from '../labels.ts';
+import { pauseText, presenceLabel, stayText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 
 const attendanceQuery = (applicationId: string) =>
@@ -34,12 +34,12 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
-              <Figures className="whitespace-nowrap">{timesText({ start, end })}</Figures>
+              <Figures className="whitespace-nowrap">{stayText({ start, end })}</Figures>
               {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
                   {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
-                  <Figures className="whitespace-nowrap">{timesText(pause)}</Figures>
+                  <Figures className="whitespace-nowrap">{pauseText(pause)}</Figures>
                 </span>
               ))}
             </li>

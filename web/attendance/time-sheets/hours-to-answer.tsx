@@ -27,7 +27,7 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
                 </TextLink>
                 {deadline && (
                   <span className="text-muted">
-                    {m.own_sheet_to_answer_by({ when: formatMoment(new Date(deadline), now(), 'worker') })}
+                    {m.own_sheet_to_answer_by({ when: formatMoment(new Date(deadline), now(), 'sentence') })}
                   </span>
                 )}
               </li>

@@ -148,7 +148,7 @@ function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
 }
 
 function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): string {
-  const when = formatMoment(new Date(deadline), now(), 'worker');
+  const when = formatMoment(new Date(deadline), now(), 'sentence');
   if (proposedBy === 'worker') return m.own_sheet_deadline({ when });
   return isLower ? m.own_sheet_deadline_lower({ when, product: PRODUCT_NAME }) : m.own_sheet_deadline_dispute({ when });
 }

@@ -32,7 +32,7 @@ export function OwnNoShow({ job, application, noShow, onGone }: OwnNoShowProps) 
       </p>
       {answerBy && (
         <p className="mt-1 text-muted">
-          {m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'worker') })}
+          {m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'sentence') })}
         </p>
       )}
       {reason && state === 'dismissed' && (
