@@ -3,7 +3,17 @@ import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { proposalParagraphs } from './proposed-hours.ts';
-import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import {
+  callFacts,
+  isDecidedByOperator,
+  nameOf,
+  payFact,
+  shiftTime,
+  whatFact,
+  whenFact,
+  whereFact,
+  whoFact,
+} from './shift-facts.ts';
 
 /** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
@@ -160,7 +170,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   hoursDecided: (about, urls, reader) => ({
     subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
     paragraphs: [
-      about.hoursReasons.some(({ kind }) => kind === 'decided')
+      isDecidedByOperator(about.hoursReasons)
         ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
         : m.mail_hours_decided_by_agreement(),
     ],

@@ -56,6 +56,9 @@ export const notificationSchema = z
       .int()
       .nullable()
       .openapi({ description: 'On how many dates a new shift was posted; null for one date' }),
+    isHoursAgreement: z
+      .boolean()
+      .openapi({ description: 'Whether disputed hours were decided by the agreement of the other party' }),
     ...cancellationFields,
   })
   .openapi('Notification');
@@ -79,6 +82,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     businessName: row.businessName,
     workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,
+    isHoursAgreement: row.isHoursAgreement,
     ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };
 }

@@ -14,7 +14,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { RevealInFull } from './reveal-queries.ts';
-import type { ShiftInFull } from './shift-facts.ts';
+import { isDecidedByOperator, type ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -35,7 +35,7 @@ export function pushMessageFor(
 ): PushMessage {
   const { job, application } = about;
   return {
-    title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
+    title: cut(titleFor(reader, kind, about, applicants), MAX_TITLE_BYTES),
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
       REGULAR_PAGES[kind] ?? (reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`),
@@ -79,8 +79,9 @@ export const revealMessage = ({ reveal, kioskName }: RevealInFull): PushMessage 
 });
 
 function titleFor(
+  reader: Role,
   kind: ApplicationNotificationKind,
-  { application, worker, business }: ApplicationInFull,
+  { application, worker, business, hoursReasons }: ApplicationInFull,
   applicants: number,
 ): string {
   const name = isolated(workerName(worker));
@@ -128,7 +129,8 @@ function titleFor(
     case 'hoursDisputed':
       return m.push_hours_disputed({ name });
     case 'hoursDecided':
-      return m.push_hours_decided();
+      if (isDecidedByOperator(hoursReasons)) return m.push_hours_decided();
+      return m.push_hours_agreed({ name: reader === 'worker' ? isolated(business.businessName) : name });
     case 'noShowRecorded':
       return m.push_no_show_recorded({ business: isolated(business.businessName) });
     case 'noShowDisputed':

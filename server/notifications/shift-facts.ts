@@ -61,3 +61,7 @@ export function callFacts({ business }: ApplicationInFull) {
     },
   ];
 }
+
+/** Whether the operator has decided on disputed hours; otherwise the other party has agreed to them. */
+export const isDecidedByOperator = (reasons: ApplicationInFull['hoursReasons']): boolean =>
+  reasons.some(({ kind }) => kind === 'decided');

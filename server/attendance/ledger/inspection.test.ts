@@ -137,7 +137,7 @@ test('two reveals at the same moment notify the venue once', async () => {
 test('the mail names the kiosk and neither who asked nor a number', async () => {
   await ask();
   const mail = await mailTo(business);
-  expect(mail.text).toMatch(/Personal numbers .+ at the kiosk .?Bar/);
+  expect(mail.text).toMatch(/Personal numbers .+ at the .?Bar.? kiosk/);
   expect(mail.text).toContain('2026-09-06 02:30:00');
   for (const hidden of [INSPECTOR.inspectorName, NUMBER]) expect(mail.text).not.toContain(hidden);
 });
