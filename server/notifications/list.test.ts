@@ -41,6 +41,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     businessName: 'Kajen',
     kioskName: null,
     dateCount: null,
+    isHoursAgreement: false,
     cancellation: null,
   };
   const made = {

@@ -74,6 +74,7 @@ test('a worker whom a new shift suits is notified in the list, on open screens a
     isRead: false,
     applicationId: null,
     dateCount: null,
+    isHoursAgreement: false,
     businessName: 'Kajen',
     workerName: null,
     cancellation: null,

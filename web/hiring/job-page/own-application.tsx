@@ -43,7 +43,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         isPossible={may.includes('cancel')}
         otherName={job.businessName}
         onGone={focusSection}
-        className="max-sm:-ml-5"
+        className="max-sm:-ml-5 xl:self-start xl:-ml-5"
       />
       {(swap !== null || may.includes('handOver')) && (
         <Suspense>

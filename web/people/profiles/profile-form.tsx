@@ -1,4 +1,5 @@
 import { m } from '@passa/domain';
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
@@ -13,7 +14,7 @@ type ProfileFormProps = {
   otherSections?: ReactNode;
 };
 
-/** The form around a profile's sections. Its submit button is sticky. */
+/** The form around a profile's sections. Its submit button is sticky once something has changed. */
 export function ProfileForm({ editing, errorSummary, children, otherSections }: ProfileFormProps) {
   const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
@@ -25,7 +26,13 @@ export function ProfileForm({ editing, errorSummary, children, otherSections }: 
         {children}
       </form>
       {otherSections}
-      <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
+      <div
+        className={clsx(
+          '-mx-5 flex flex-wrap items-center justify-end gap-x-5 border-t border-line bg-paper px-5 py-2.5 lg:mx-0 lg:px-0 lg:py-5',
+          // A button that does nothing yet must not take room from a low or magnified screen.
+          isChanged && 'sticky bottom-bar z-10 lg:bottom-0',
+        )}
+      >
         <div className="-ml-5 mr-auto">{errorSummary}</div>
         <Button
           type="submit"
