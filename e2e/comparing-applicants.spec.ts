@@ -109,7 +109,7 @@ test(
     await rowOf(page, third).click();
     await expect(cardOf(page, third)).toContainText(third.email);
     await cardOf(page, third).getByRole('button', { name: 'Show More Details' }).click();
-    await expect(cardOf(page, third)).toContainText("Gets eleven hours' rest in each 24 hours.");
+    await expect(cardOf(page, third)).toContainText("Gets at least 11 hours' rest in each 24 hours.");
     await expect(cardOf(page, third)).toContainText("Hasn't worked here before.");
     await cardOf(page, third).getByRole('button', { name: 'Decline' }).click();
     await expect(cardOf(page, third)).toContainText('Declined');

@@ -36,5 +36,5 @@ test('a worker opens their hours from the profile @long', async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await page.getByRole('link', { name: 'See My Hours' }).click();
-  await expect(page.getByRole('heading', { name: 'My hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Hours' })).toBeVisible();
 });

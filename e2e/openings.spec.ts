@@ -91,8 +91,8 @@ test(
     const dialog = page.getByRole('dialog', { name: `Cancel the shift with ${first.name}?` });
     await expect(dialog).toContainText("Everyone else you've hired keeps their shift.");
     await dialog.getByLabel('Reason', { exact: true }).fill('Fewer guests than we expected.');
-    await dialog.getByLabel('Do without').check();
-    await dialog.getByRole('button', { name: 'Cancel and Do Without' }).click();
+    await dialog.getByLabel('No, run one person fewer').check();
+    await dialog.getByRole('button', { name: "Cancel and Don't Refill" }).click();
     await expect(page.getByRole('article', { name: first.name })).toContainText('Cancelled');
     await expect(page.getByRole('article', { name: second.name })).toContainText('Accepted');
     await second.workerPage.goto('/worker/dashboard?view=assigned');

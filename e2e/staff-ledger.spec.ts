@@ -59,12 +59,12 @@ test(
     await expect(form.getByRole('textbox', { name: 'Time' })).toBeFocused();
     await form.getByRole('button', { name: 'Cancel' }).click();
 
-    await entry.getByRole('button', { name: /^Correct entry: in \d\d:\d\d, Bo Ek$/ }).click();
+    await entry.getByRole('button', { name: /^Amend entry: in \d\d:\d\d, Bo Ek$/ }).click();
     await form.getByLabel("It didn't happen").check();
     await form.getByLabel('Reason').fill('He came as a guest');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved in the staff ledger')).toBeVisible();
     await expect(entry).toContainText(/In taken back: \d\d:\d\d:\d\d\. .*: He came as a guest/);
-    await expect(page.getByText('Nobody is checked in right now.')).toBeVisible();
+    await expect(page.getByText('Nobody is on the premises right now.')).toBeVisible();
   },
 );

@@ -50,7 +50,7 @@ test('a worker reads why the rest is too short, and the venue is asked before it
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('region', { name: 'Worth knowing before you accept' })).toHaveCount(0);
     await page.getByText('History').click();
-    await expect(page.getByText("You had been told: less than 11 hours' rest")).toBeVisible();
+    await expect(page.getByText("You were warned: less than 11 hours' rest")).toBeVisible();
   });
 });
 

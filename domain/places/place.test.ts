@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { mapUrl, formatPlace } from './place.ts';
+import { afterEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '../messages/generated/runtime.js';
+import { formatPlace, inReadersLanguage, mapUrl } from './place.ts';
 
 test.for([
   ['Storgatan 1', 'Storgatan 1, 211 41 Malmö'],
@@ -15,4 +16,15 @@ test.for([
   // No characters that would end or split the query.
   expect(query).toMatch(/^[\w%.,()!~*'-]+$/);
   expect(decodeURIComponent(query)).toBe(line);
+});
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+test('a stored line has the name of its city in the language of the reader', () => {
+  const stored = 'Ågatan 3, 411 03 Göteborg';
+  expect(inReadersLanguage(stored)).toBe('Ågatan 3, 411 03 Gothenburg');
+  expect(inReadersLanguage('Göteborgsgatan 1, 211 41 Malmö')).toBe('Göteborgsgatan 1, 211 41 Malmö');
+  expect(inReadersLanguage('')).toBe('');
+  overwriteGetLocale(() => 'sv');
+  expect(inReadersLanguage(stored)).toBe(stored);
 });

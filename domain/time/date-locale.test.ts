@@ -13,6 +13,10 @@ describe('a reader in English', () => {
     expect([formatDay(START, 'business'), dateLangOf('business')]).toEqual(['Sat, 21 Nov', undefined]);
   });
 
+  test('sees an English date within a sentence, without a mark', () => {
+    expect([formatDay(START, 'sentence'), dateLangOf('sentence')]).toEqual(['Sat, 21 Nov', undefined]);
+  });
+
   test('sees pay, sizes and lists in English', () => {
     expect(formatPay(152.5)).toBe('152.50 SEK/hr');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4.2 MB');
@@ -21,9 +25,9 @@ describe('a reader in English', () => {
 });
 
 describe('a reader in Swedish', () => {
-  test('sees Swedish dates in both roles, without a mark', () => {
+  test('sees Swedish dates in both roles and within sentences, without a mark', () => {
     overwriteGetLocale(() => 'sv');
-    for (const reader of ['worker', 'business'] as const) {
+    for (const reader of ['worker', 'business', 'sentence'] as const) {
       expect(formatDay(START, reader)).toBe('lör 21 nov.');
       expect(formatHours(START, END, reader)).toBe('17:00–23:00');
       expect(dateLangOf(reader)).toBeUndefined();

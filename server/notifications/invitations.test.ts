@@ -33,7 +33,7 @@ test('an invitation is pushed and mailed, with the facts of the shift', async ()
   await invite(business, job, worker);
   expect((await messageTo(phone)).message).toEqual({
     title: 'Kajen invites you to a shift',
-    body: 'lör 24 okt. 18:00–23:30: Bartender, Kajen',
+    body: 'Sat, 24 Oct 18:00–23:30: Bartender, Kajen',
     url: `/worker/jobs/${job.id}`,
     tag: `job-${job.id}`,
   });

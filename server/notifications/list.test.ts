@@ -42,6 +42,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     kioskName: null,
     dateCount: null,
     answerBy: null,
+    isHoursAgreement: false,
     cancellation: null,
   };
   const made = {

@@ -6,6 +6,7 @@ import { proposalParagraphs } from './proposed-hours.ts';
 import {
   answerTime,
   callFacts,
+  isDecidedByOperator,
   nameOf,
   payFact,
   shiftTime,
@@ -27,7 +28,7 @@ type Writer = (about: ApplicationInFull, urls: Urls, reader: Role) => Content;
 export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
-    subject: m.mail_accepted_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_accepted_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_accepted_lead(),
       m.mail_accepted_call(),
@@ -35,7 +36,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     ],
     facts: [
       whatFact(about),
-      whenFact(about, 'worker'),
+      whenFact(about),
       whereFact(about),
       payFact(about),
       ...callFacts(about),
@@ -45,197 +46,191 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   }),
 
   declined: (about, urls) => ({
-    subject: m.mail_declined_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_declined_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_declined_lead(), m.mail_declined_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_declined_action(), url: urls.browse },
   }),
 
   jobClosed: (about, urls) => ({
-    subject: m.mail_job_closed_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_job_closed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       hasClosedByItself(about) ? m.mail_job_closed_by_itself() : m.mail_job_closed_by_business(),
       m.mail_job_closed_next(),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker')],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_job_closed_action(), url: urls.browse },
   }),
 
   jobReopened: (about, urls) => ({
-    subject: m.mail_job_reopened_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_job_reopened_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_job_reopened_lead(), m.mail_job_reopened_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_job_reopened_action(), url: urls.job },
   }),
 
   completionUndone: (about, urls) => ({
-    subject: m.mail_completion_undone_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_completion_undone_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_completion_undone_lead(), m.mail_completion_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_completion_undone_action(), url: urls.job },
   }),
 
   applicationWithdrawn: (about, urls) => ({
-    subject: m.mail_application_withdrawn_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_application_withdrawn_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_application_withdrawn_lead({ name: nameOf(about) })],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_application_withdrawn_action(), url: urls.applicants },
   }),
 
   shiftCancelled: (about, urls) =>
     about.application.cancelledBy === 'business'
       ? {
-          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job, 'worker') }),
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job) }),
           paragraphs: [m.mail_shift_cancelled_by_business(), m.mail_shift_cancelled_not_yours()],
-          facts: [whatFact(about), whenFact(about, 'worker'), reasonFact(about, 'business')],
+          facts: [whatFact(about), whenFact(about), reasonFact(about, 'business')],
           action: { label: m.mail_shift_cancelled_action_worker(), url: urls.browse },
         }
       : {
-          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job, 'business') }),
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job) }),
           paragraphs: [
             m.mail_shift_cancelled_by_worker({ name: nameOf(about) }),
             // The mail may be late, and the job closed or filled since.
             ...(about.job.status === 'open' ? [m.mail_shift_cancelled_open_again({ count: about.pendingCount })] : []),
           ],
-          facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about, 'worker')],
+          facts: [whatFact(about), whenFact(about), whoFact(about), reasonFact(about, 'worker')],
           action: { label: m.mail_shift_cancelled_action_business(), url: urls.applicants },
         },
 
   shiftCompleted: (about, urls) => ({
-    subject: m.mail_shift_completed_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_shift_completed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_shift_completed_lead({ name: nameOf(about) }),
       ...(isCompletedEarly(about) ? [m.mail_shift_completed_not_over()] : []),
     ],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_shift_completed_action(), url: urls.applicants },
   }),
 
   shiftBooked: (about, urls) => ({
-    subject: m.mail_shift_booked_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_shift_booked_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_shift_booked_lead({ name: nameOf(about) })],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), termsFact(urls.applicants)],
+    facts: [whatFact(about), whenFact(about), whoFact(about), termsFact(urls.applicants)],
     action: { label: m.mail_shift_booked_action(), url: urls.applicants },
   }),
 
   // Contains everything that the worker needs to get to the shift, like the mail of the hiring.
   shiftReminder: (about, urls) => ({
-    subject: m.mail_shift_reminder_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_shift_reminder_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_shift_reminder_lead(), m.mail_shift_reminder_cancel()],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_shift_reminder_action(), url: urls.job },
   }),
 
   confirmationAsked: (about, urls) => ({
-    subject: m.mail_confirmation_asked_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_confirmation_asked_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_confirmation_asked_lead({ business: isolated(about.business.businessName) }),
       m.mail_shift_reminder_cancel(),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_confirmation_asked_action(), url: urls.job },
   }),
 
   unconfirmed: (about, urls) => ({
-    subject: m.mail_unconfirmed_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_unconfirmed_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_unconfirmed_lead({ name: nameOf(about) }), m.mail_unconfirmed_next()],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_unconfirmed_action(), url: urls.applicants },
   }),
 
   hoursChanged: (about, urls) => ({
-    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
       ...proposalParagraphs(about),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker'), ...hoursReasonFact(about, 'proposed', 'business')],
+    facts: [whatFact(about), whenFact(about), ...hoursReasonFact(about, 'proposed', 'business')],
     action: { label: m.mail_hours_changed_action(), url: urls.job },
   }),
   hoursStated: (about, urls) => ({
-    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
-    facts: [
-      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
-      ...hoursReasonFact(about, 'proposed', 'worker'),
-    ],
+    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'proposed', 'worker')],
     action: { label: m.mail_hours_action(), url: urls.applicants },
   }),
   hoursDisputed: (about, urls) => ({
-    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_hours_disputed_lead({ name: nameOf(about) }),
       m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
     ],
-    facts: [
-      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
-      ...hoursReasonFact(about, 'disputed', 'worker'),
-    ],
+    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'disputed', 'worker')],
     action: { label: m.mail_hours_action(), url: urls.applicants },
   }),
   hoursDecided: (about, urls, reader) => ({
-    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job, reader) }),
+    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
     paragraphs: [
-      about.hoursReasons.some(({ kind }) => kind === 'decided')
+      isDecidedByOperator(about.hoursReasons)
         ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
         : m.mail_hours_decided_by_agreement(),
     ],
     facts: [
-      ...[whatFact(about), whenFact(about, reader)],
+      ...[whatFact(about), whenFact(about)],
       ...(reader === 'business' ? [whoFact(about)] : []),
       ...hoursReasonFact(about, 'decided', 'operator'),
     ],
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
   noShowRecorded: (about, urls) => ({
-    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
       ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
     ],
-    facts: [whatFact(about), whenFact(about, 'worker')],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#no-show` },
   }),
   noShowDisputed: (about, urls) => ({
-    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
       m.mail_no_show_disputed_lead({ name: nameOf(about) }),
       m.mail_no_show_disputed_next({ product: PRODUCT_NAME }),
     ],
     facts: [
-      ...[whatFact(about), whenFact(about, 'business'), whoFact(about)],
+      ...[whatFact(about), whenFact(about), whoFact(about)],
       ...(about.noShow?.state === 'disputed' ? noShowReasonFact(about) : []),
     ],
     action: { label: m.mail_no_show_decided_action(), url: urls.applicants },
   }),
   noShowDecided: (about, urls, reader) => ({
-    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job, reader) }),
+    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job) }),
     paragraphs: [noShowLead(about, reader)],
     facts: [
-      ...[whatFact(about), whenFact(about, reader)],
+      ...[whatFact(about), whenFact(about)],
       ...(reader === 'business' ? [whoFact(about)] : []),
       ...noShowReasonFact(about),
     ],
     action: { label: m.mail_no_show_decided_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
   takeoverAsked: (about, urls) => ({
-    subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job, 'business') }),
+    subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_takeover_asked_lead({ name: nameOf(about) }), m.mail_takeover_asked_next()],
-    facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
+    facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_takeover_asked_action(), url: urls.applicants },
   }),
 
   shiftHandedOver: (about, urls) => ({
-    subject: m.mail_shift_handed_over_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_shift_handed_over_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_shift_handed_over_lead()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_shift_handed_over_action(), url: urls.job },
   }),
 
   handoverDeclined: (about, urls) => ({
-    subject: m.mail_handover_declined_subject({ when: shiftTime(about.job, 'worker') }),
+    subject: m.mail_handover_declined_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_handover_declined_lead(), m.mail_shift_reminder_cancel()],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
+    facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_handover_declined_action(), url: urls.job },
   }),
 

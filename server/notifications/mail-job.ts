@@ -17,10 +17,8 @@ export async function mailJob(
   const { job, worker, dateCount } = about;
   const url = `${context.baseUrl}/worker/jobs/${job.id}`;
   await deliver(context, kind, { to: worker }, () => ({
-    ...(kind === 'newShift'
-      ? newShift(shiftTime(job, 'worker'), dateCount, url)
-      : freePlace(shiftTime(job, 'worker'), url)),
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about)],
+    ...(kind === 'newShift' ? newShift(shiftTime(job), dateCount, url) : freePlace(shiftTime(job), url)),
+    facts: [whatFact(about), whenFact(about), whereFact(about), payFact(about)],
   }));
 }
 

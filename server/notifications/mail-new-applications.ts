@@ -25,7 +25,7 @@ export async function mailNewApplications(
   await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
     subject:
       found.length === 1
-        ? m.mail_new_applications_subject_one({ when: shiftTime(first.job, 'business') })
+        ? m.mail_new_applications_subject_one({ when: shiftTime(first.job) })
         : m.mail_new_applications_subject({ count: found.length }),
     paragraphs: [m.mail_new_applications_lead()],
     facts: listApplicants(jobs),

@@ -83,11 +83,11 @@ describe('a cancelled shift', () => {
     await mailTo(hired);
     await cancel(business, application, reason);
     const letter = await mailTo(hired, 2);
-    expectMail(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
+    expectMail(letter, 'Cancelled: Sun, 25 Oct 18:00–23:30', '/worker/jobs', 'worker');
     for (const words of [
       'The venue has cancelled this shift.\n',
       "It's no longer yours. There are other shifts to take.",
-      'When:\nsöndag 25 oktober 2026, 18:00–23:30\n',
+      'When:\nSunday, 25 October 2026, 18:00–23:30\n',
       `Why, in the venue's words:\n“${reason}”\n`,
     ])
       expect(letter.text).toContain(words);
@@ -102,7 +102,7 @@ describe('a cancelled shift', () => {
     await performAction(business, 'accept', application);
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
-    expectMail(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
+    expectMail(letter, 'Open again: Mon, 26 Oct 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
     expect(letter.text).toContain('so the venue is choosing again.');
     expect(letter.text).not.toContain(reason);
     await untilQueueIsIdle(passa.db);
@@ -123,7 +123,7 @@ describe('a cancelled shift', () => {
     mail.behaviour.refuses = false;
     await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
     for (const task of ['mail-job-reopened', 'mail-declined'] as const) passa.services.queue.wake(task);
-    expect(subjectOf(await mailTo(waiting))).toBe('Not this time: tis 27 okt. 18:00–23:30');
+    expect(subjectOf(await mailTo(waiting))).toBe('Not this time: Tue, 27 Oct 18:00–23:30');
   });
 });
 

@@ -39,13 +39,13 @@ describe('a worker', () => {
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
     const map = mapUrl({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectMail(mail, "You're hired: lör 24 okt. 18:00–23:30", `/worker/jobs/${job.id}`, 'worker', [
+    expectMail(mail, "You're hired: Sat, 24 Oct 18:00–23:30", `/worker/jobs/${job.id}`, 'worker', [
       map,
       `${PUBLIC_URL}/worker/jobs/${job.id}`,
     ]);
     for (const words of [
       'What:\n“Bartender”, Kajen\n',
-      'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
+      'When:\nSaturday, 24 October 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
       'Pay:\n210 SEK/hr (5 h 30 min · 1,155\u00a0SEK)\n',
       'Contact:\nAnna Berg, 070-123 45 67\n',

@@ -60,6 +60,9 @@ export const notificationSchema = z
       .datetime()
       .nullable()
       .openapi({ description: 'Until when the worker can answer that they did not come; null otherwise' }),
+    isHoursAgreement: z
+      .boolean()
+      .openapi({ description: 'Whether disputed hours were decided by the agreement of the other party' }),
     ...cancellationFields,
   })
   .openapi('Notification');
@@ -84,6 +87,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,
     answerBy: row.answerBy && new Date(row.answerBy).toISOString(),
+    isHoursAgreement: row.isHoursAgreement,
     ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };
 }

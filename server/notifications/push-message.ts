@@ -14,7 +14,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { RevealInFull } from './reveal-queries.ts';
-import { answerTime, type ShiftInFull } from './shift-facts.ts';
+import { answerTime, isDecidedByOperator, type ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -38,7 +38,7 @@ export function pushMessageFor(
 ): PushMessage {
   const { job, application } = about;
   return {
-    title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
+    title: cut(titleFor(reader, kind, about, applicants), MAX_TITLE_BYTES),
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
       REGULAR_PAGES[kind] ??
@@ -83,8 +83,9 @@ export const revealMessage = ({ reveal, kioskName }: RevealInFull): PushMessage 
 });
 
 function titleFor(
+  reader: Role,
   kind: ApplicationNotificationKind,
-  { application, worker, business }: ApplicationInFull,
+  { application, worker, business, hoursReasons }: ApplicationInFull,
   applicants: number,
 ): string {
   const name = isolated(workerName(worker));
@@ -132,7 +133,8 @@ function titleFor(
     case 'hoursDisputed':
       return m.push_hours_disputed({ name });
     case 'hoursDecided':
-      return m.push_hours_decided();
+      if (isDecidedByOperator(hoursReasons)) return m.push_hours_decided();
+      return m.push_hours_agreed({ name: reader === 'worker' ? isolated(business.businessName) : name });
     case 'noShowRecorded':
       return m.push_no_show_recorded({ business: isolated(business.businessName) });
     case 'noShowDisputed':
@@ -162,13 +164,13 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 
-const timeFor = (reader: Role, { startDate, endDate }: ShiftInFull['job']) =>
-  `${formatDay(startDate, reader)} ${formatHours(startDate, endDate, reader)}`;
+const timeFor = ({ startDate, endDate }: ShiftInFull['job']) =>
+  `${formatDay(startDate, 'sentence')} ${formatHours(startDate, endDate, 'sentence')}`;
 
 /** Everything that a worker needs to get to the shift. */
 const placeFor = ({ job, business }: ShiftInFull): string =>
   m.push_shift_at_place({
-    when: timeFor('worker', job),
+    when: timeFor(job),
     title: isolated(job.title),
     business: isolated(business.businessName),
     place: isolated(job.address),
@@ -176,7 +178,7 @@ const placeFor = ({ job, business }: ShiftInFull): string =>
 
 /** The time of the shift and its title; for a worker also the venue. */
 function shiftFor(reader: Role, { job, business }: ShiftInFull): string {
-  const when = timeFor(reader, job);
+  const when = timeFor(job);
   const title = isolated(job.title);
   return reader === 'worker'
     ? m.push_shift_at({ when, title, business: isolated(business.businessName) })

@@ -60,7 +60,7 @@ test('a message is signed with the key of its subscription, and only that browse
 });
 
 describe('a worker', () => {
-  const body = 'fre 4 sep. 18:00–23:30: Bartender, Kajen';
+  const body = 'Fri, 4 Sept 18:00–23:30: Bartender, Kajen';
   test('is pushed a hire, and its cancellation by the business', async () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };

@@ -29,6 +29,7 @@ import {
   ledgerReveals,
   noShows,
   notifications,
+  timeSheetSteps,
   workers,
 } from '../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
@@ -61,6 +62,9 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       businessName: businesses.businessName,
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
       kioskName: kiosks.name,
+      // Without a decision of the operator, the other party has agreed.
+      isHoursAgreement: sql<boolean>`${notifications.kind} = 'hoursDecided' and not exists (
+        select from ${timeSheetSteps} where application_id = ${notifications.applicationId} and kind = 'decided')`,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
       // Null once the worker has answered.
       answerBy: sql<string | null>`case when ${notifications.kind} = 'noShowRecorded' then (

@@ -8,7 +8,6 @@ import {
   mapUrl,
   formatPlace,
   m,
-  type Role,
   stockholmTime,
   workerName,
 } from '@passa/domain';
@@ -18,8 +17,8 @@ import type { ApplicationInFull } from './mail-queries.ts';
  * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
  * a user put words into the product's mail.
  */
-export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
-  m.mail_on({ day: formatDay(startDate, reader), hours: formatHours(startDate, endDate, reader) });
+export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }) =>
+  m.mail_on({ day: formatDay(startDate, 'sentence'), hours: formatHours(startDate, endDate, 'sentence') });
 
 /** The job and the name of its business. */
 export type ShiftInFull = Pick<ApplicationInFull, 'job'> & {
@@ -37,10 +36,10 @@ export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(wor
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
 /** In Stockholm local time. */
-export function whenFact({ job: { startDate, endDate } }: Pick<ShiftInFull, 'job'>, reader: Role) {
+export function whenFact({ job: { startDate, endDate } }: Pick<ShiftInFull, 'job'>) {
   return {
     label: m.job_when(),
-    value: `${formatLongDate(startDate, reader)}, ${formatHours(startDate, endDate, reader)}`,
+    value: `${formatLongDate(startDate, 'sentence')}, ${formatHours(startDate, endDate, 'sentence')}`,
   };
 }
 
@@ -68,5 +67,9 @@ export function callFacts({ business }: ApplicationInFull) {
 export function answerTime({ noShow }: Pick<ApplicationInFull, 'noShow'>): string | undefined {
   if (!noShow?.dueAt) return undefined;
   const dueAt = new Date(noShow.dueAt);
-  return `${formatDay(dueAt, 'worker')} ${stockholmTime(dueAt)}`;
+  return `${formatDay(dueAt, 'sentence')} ${stockholmTime(dueAt)}`;
 }
+
+/** Whether the operator has decided on disputed hours; otherwise the other party has agreed to them. */
+export const isDecidedByOperator = (reasons: ApplicationInFull['hoursReasons']): boolean =>
+  reasons.some(({ kind }) => kind === 'decided');

@@ -61,7 +61,7 @@ export function AccessEntry({ access, withdrawButton: WithdrawApplication, onOpe
 function accessDescription({ asOf, until }: DetailsAccess): string {
   if (!asOf || !until) return m.details_access_present();
   return m.details_access_frozen({
-    asOf: formatDate(new Date(asOf), 'worker'),
-    until: formatDate(new Date(until), 'worker'),
+    asOf: formatDate(new Date(asOf), 'sentence'),
+    until: formatDate(new Date(until), 'sentence'),
   });
 }

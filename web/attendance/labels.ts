@@ -11,9 +11,18 @@ export const presenceLabel = (presence: Presence): string => m.attendance_presen
 
 const timeOf = (instant: string) => stockholmTime(new Date(instant));
 
-/** The Stockholm times of a period: `17:02–23:10`, or `17:02–` while it lasts. */
-export const timesText = ({ start, end }: { start: string; end: string | null }): string =>
-  `${timeOf(start)}–${end ? timeOf(end) : ''}`;
+type Period = { start: string; end: string | null };
+
+/** The Stockholm times of a period: `17:02–23:10`. */
+export const timesText = ({ start, end }: { start: string; end: string }): string => `${timeOf(start)}–${timeOf(end)}`;
+
+/** The Stockholm times of a stay: `17:02–23:10`, or `Checked in 17:02` while it lasts. */
+export const stayText = ({ start, end }: Period): string =>
+  end ? timesText({ start, end }) : m.own_attendance_checked_in({ time: timeOf(start) });
+
+/** The Stockholm times of a pause: `19:00–19:20`, or `since 19:00` while it lasts. */
+export const pauseText = ({ start, end }: Period): string =>
+  end ? timesText({ start, end }) : m.kiosk_since({ time: timeOf(start) });
 
 /** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
 export const hoursText = (hours: StoredFigure): string => figureParts(hours).join(', ');

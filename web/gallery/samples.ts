@@ -149,6 +149,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   businessName: posted.businessName,
   workerName: null,
   dateCount: null,
+  isHoursAgreement: false,
   cancellation: null,
   kioskName: null,
   ...change,

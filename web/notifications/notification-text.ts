@@ -12,12 +12,14 @@ export function notificationText({
   kioskName,
   cancellation,
   dateCount,
+  isHoursAgreement,
 }: Notification): string {
   const facts = {
     ...{ title: isolated(job?.title ?? ''), business: isolated(businessName), worker: isolated(workerName ?? '') },
     kiosk: isolated(kioskName ?? ''),
   };
   if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
+  if (isHoursAgreement) return m.notifications_hours_agreed({ ...facts, name: isolated(workerName ?? businessName) });
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
   return cancellation?.by === 'business'
     ? m.notifications_cancelled_by_business(facts)

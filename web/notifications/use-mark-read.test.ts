@@ -9,6 +9,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   createdAt: '2026-11-23T12:00:00Z',
   applicationId: 'application',
   dateCount: null,
+  isHoursAgreement: false,
   job: { id: jobId, title: 'Cook', startDate: '2026-11-24T16:00:00Z', endDate: '2026-11-24T23:00:00Z' },
   businessName: 'Krogen',
   workerName: 'Wilma Ek',

@@ -27,7 +27,7 @@ export function SecurityPage({ role, activity, children }: SecurityPageProps) {
           <ChangePassword />
         </FormSection>
         <FormSection title={m.two_step_title()} hint={m.two_step_hint()}>
-          <SecondFactor reader={role} />
+          <SecondFactor />
         </FormSection>
         <FormSection title={m.passkeys_title()} hint={m.passkeys_hint()}>
           <Passkeys reader={role} />

@@ -16,9 +16,6 @@ import {
 import { openPdf, type LabelledValue } from '../../platform/pdf/open-pdf.ts';
 import type { HireRow } from './queries.ts';
 
-/** Dates follow the language of the sheet, whoever reads it; in the app a worker's dates are Swedish. */
-const READER = 'business';
-
 /** Leaves out rows without a value. */
 const known = (rows: { label: string; value: string | null }[]): LabelledValue[] =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
@@ -55,10 +52,10 @@ const employment = ({ terms }: HireRow): LabelledValue[] =>
       label: m.hire_terms_form(),
       value: terms.employmentForm && m.hire_terms_form_name({ form: terms.employmentForm }),
     },
-    { label: m.hire_terms_starts(), value: formatDate(terms.startDate, READER) },
-    { label: m.hire_terms_ends(), value: formatDate(terms.endDate, READER) },
+    { label: m.hire_terms_starts(), value: formatDate(terms.startDate, 'sentence') },
+    { label: m.hire_terms_ends(), value: formatDate(terms.endDate, 'sentence') },
     { label: m.hire_terms_probation(), value: m.hire_terms_probation_none() },
-    { label: m.hire_terms_agreed(), value: formatDate(terms.agreedAt, READER) },
+    { label: m.hire_terms_agreed(), value: formatDate(terms.agreedAt, 'sentence') },
   ]);
 
 function workingHours({ terms }: HireRow): LabelledValue[] {
@@ -70,7 +67,7 @@ function workingHours({ terms }: HireRow): LabelledValue[] {
   return [
     {
       label: m.hire_terms_scheduled(),
-      value: `${formatLongDate(startDate, READER)}, ${formatHours(startDate, endDate, READER)}`,
+      value: `${formatLongDate(startDate, 'sentence')}, ${formatHours(startDate, endDate, 'sentence')}`,
     },
     {
       label: m.hire_terms_length(),
@@ -108,7 +105,7 @@ export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<U
   });
   pdf.title(m.hire_terms_title());
   if (cancelledAt && cancelledBy) {
-    const cancelled = m.hire_terms_cancelled({ by: cancelledBy, date: formatDate(cancelledAt, READER) });
+    const cancelled = m.hire_terms_cancelled({ by: cancelledBy, date: formatDate(cancelledAt, 'sentence') });
     pdf.paragraph(cancelled, { weight: 'bold' });
   }
   pdf.paragraph(`${m.hire_terms_intro()} ${m.hire_terms_language()}`);

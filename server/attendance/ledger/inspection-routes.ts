@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { kioskExportSchema, openingDay, revealSchema, stockholmDate } from '@passa/domain';
+import { inReadersLanguage, kioskExportSchema, openingDay, revealSchema, stockholmDate } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -50,7 +50,11 @@ export function inspectionRoutes(services: Services) {
         const entries = await readLedger(services, db, businessId, { from: day, to: day });
         return c.json(
           {
-            company: { name: venue?.venueName ?? '', number: venue?.venueNumber ?? '', premises },
+            company: {
+              name: venue?.venueName ?? '',
+              number: venue?.venueNumber ?? '',
+              premises: inReadersLanguage(premises),
+            },
             ...{ day, today, now: now().toISOString() },
             ...{ here: here.map(presentInspectedEntry), entries: entries.map(presentInspectedEntry) },
           },

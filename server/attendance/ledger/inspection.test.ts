@@ -24,7 +24,10 @@ const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
 /** A worker with a number, and somebody without a shift who is still there at 02:30. */
 beforeEach(async () => {
   [business, worker] = [
-    await aBusiness(passa, { businessName: 'Kajen Krog', organisationNumber: '556016-0680' }),
+    await aBusiness(passa, {
+      ...{ businessName: 'Kajen Krog', organisationNumber: '556016-0680' },
+      ...{ businessAddress: 'Ågatan 3', zipCode: '411 03', city: 'Gothenburg' },
+    }),
     await aWorker(passa),
   ];
   kiosk = await aKiosk(passa, business);
@@ -72,7 +75,9 @@ test('an inspector sees who is there and any day back, without personal numbers'
   const today = await ledger('?day=2026-09-06');
   expect(today).toMatchObject({ day: '2026-09-06', today: '2026-09-06', entries: [], here: [{ name: '=Bo Ek' }] });
   const day = await ledger(`?day=${DAY}`);
-  expect(day).toMatchObject({ company: { name: 'Kajen Krog', number: '556016-0680' } });
+  expect(day).toMatchObject({
+    company: { name: 'Kajen Krog', number: '556016-0680', premises: 'Ågatan 3, 411 03 Gothenburg' },
+  });
   expect(day.entries).toMatchObject([
     {
       ...{ name: 'Astrid Lind', hasNumber: true, times: [{ start: at('14:55'), end: at('00:05') }] },
@@ -143,7 +148,7 @@ test('two reveals at the same moment notify the venue once', async () => {
 test('the mail names the kiosk and neither who asked nor a number', async () => {
   await ask();
   const mail = await mailTo(business);
-  expect(mail.text).toMatch(/Personal numbers .+ at the kiosk .?Bar/);
+  expect(mail.text).toMatch(/Personal numbers .+ at the .?Bar.? kiosk/);
   expect(mail.text).toContain('2026-09-06 02:30:00');
   for (const hidden of [INSPECTOR.inspectorName, NUMBER]) expect(mail.text).not.toContain(hidden);
 });

@@ -35,6 +35,14 @@ async function expireAt(hours: number): Promise<number> {
   return expireProposals(passa.services, hoursAfter(hours));
 }
 
+/** Whether each notification about decided hours says that the other party has agreed. */
+async function agreementsFor({ visitor }: TestUser): Promise<boolean[]> {
+  const { body } = await visitor.get<{ notifications: { kind: string; isHoursAgreement: boolean }[] }>(
+    '/api/notifications',
+  );
+  return body.notifications.filter(({ kind }) => kind === 'hoursDecided').map((each) => each.isHoursAgreement);
+}
+
 async function kindsFor({ visitor }: TestUser): Promise<string[]> {
   const { body } = await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
   return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('hours'));
@@ -134,15 +142,16 @@ test('fewer hours that the worker does not answer are decided by the operator af
     ['hoursDecided', 'hoursChanged'],
     ['hoursDecided', 'hoursDisputed'],
   ]);
+  expect([await agreementsFor(worker), await agreementsFor(business)]).toEqual([[false], [false]]);
   await untilQueueIsIdle(passa.db);
-  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours to answer', 'Hours decided']);
+  expect(subjectsTo(worker)).toEqual(["You're hired", 'Hours need your answer', 'Hours decided']);
   expect(subjectsTo(business)).toEqual(expect.arrayContaining(['Hours disputed', 'Hours decided']));
   for (const { email } of [worker, business])
     expect(outbox.mailsTo(email).at(-1)?.text).toContain('The till was closed at eleven');
   const proposal = outbox.mailsTo(worker.email)[1]?.text.replace(/\s+/g, ' ');
   expect(proposal).toContain('We closed at ten');
   expect(proposal).toContain("The venue's proposal: 17:00–22:00, 5 h · 900 SEK (1 h and 180 SEK less).");
-  expect(proposal).toContain("If you don't answer within 7 days, somebody at Passa decides.");
+  expect(proposal).toContain("If you don't answer within 7 days, Passa will decide.");
 });
 
 test('a party that gives in ends the dispute, and the other party reads so', async () => {
@@ -166,12 +175,14 @@ test('a party that gives in ends the dispute, and the other party reads so', asy
   });
   await untilQueueIsIdle(passa.db);
   expect(await kindsFor(worker)).toEqual(['hoursDecided', 'hoursChanged']);
+  expect(await agreementsFor(worker)).toEqual([true]);
   expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The other side has now agreed to your hours.');
   const won = await disputed();
   expect((await timeSheetOf(worker, won)).may).toEqual(['agree']);
   expect((await answerHours(worker, won, { answer: 'agree' })).status).toBe(200);
   expect(await timeSheetOf(business, won)).toMatchObject({ state: 'approved', hours: { minutes: 300 } });
   expect(await kindsFor(business)).toEqual(['hoursDecided', 'hoursDisputed', 'hoursDisputed']);
+  expect(await agreementsFor(business)).toEqual([true]);
 });
 
 test('the operator may decide on other hours, which have to be possible', async () => {

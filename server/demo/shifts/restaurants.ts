@@ -91,7 +91,7 @@ export const RESTAURANT_SHIFTS: Shift[] = [
   },
   {
     venue: 'rapsgul',
-    title: 'Server tomorrow, a colleague has a fever',
+    title: 'Server for tomorrow, a colleague is off sick',
     description: `
       Forty seats, a short menu, nice regulars. Our server is in bed and Camilla cannot take the whole room alone. You
       get the four tables by the garden and the bar stools. Orders go on paper, so no system to learn.

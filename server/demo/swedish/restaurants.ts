@@ -41,7 +41,7 @@ export const RESTAURANT_TEXTS: ShiftTextsByTitle = {
       Pizzatallrikar, vinglas och en väldigt stor degbunke. Ett litet ställe, så du viker också kartonger när det är
       lugnt. Fråga efter Marco. Pizza klockan fem, rast kvart i sju, klart klockan tio.`,
   },
-  'Server tomorrow, a colleague has a fever': {
+  'Server for tomorrow, a colleague is off sick': {
     title: 'Servitör i morgon, en kollega har feber',
     description: `
       Fyrtio stolar, kort meny, trevliga stamgäster. Vår servitör ligger till sängs och Camilla kan inte ta hela rummet

@@ -109,6 +109,7 @@ test('a worker declines, which notifies the business once, and books all the sam
     job: { id: job.id },
     workerName: 'Astrid Lind',
     dateCount: null,
+    isHoursAgreement: false,
   });
 
   expect((await book(worker, job)).status).toBe(201);

@@ -57,7 +57,7 @@ test.for(['worker', 'business'] as const)('a worker whom the shift suits is aske
   const { message, headers } = await messageTo(phone);
   expect(message).toEqual({
     title: 'A place is free',
-    body: 'fre 4 sep. 18:00–23:30: Bartender, Kajen',
+    body: 'Fri, 4 Sept 18:00–23:30: Bartender, Kajen',
     url: `/worker/jobs/${job.id}`,
     tag: `job-${job.id}`,
   });

@@ -74,6 +74,7 @@ test('a worker whom a new shift suits is notified in the list, on open screens a
     isRead: false,
     applicationId: null,
     dateCount: null,
+    isHoursAgreement: false,
     businessName: 'Kajen',
     workerName: null,
     cancellation: null,
@@ -85,7 +86,7 @@ test('a worker whom a new shift suits is notified in the list, on open screens a
   const { message, headers } = await messageTo(phone);
   expect(message).toEqual({
     title: 'New shift that suits you',
-    body: 'fre 4 sep. 18:00–23:30: Bartender, Kajen',
+    body: 'Fri, 4 Sept 18:00–23:30: Bartender, Kajen',
     url: `/worker/jobs/${job.id}`,
     tag: `job-${job.id}`,
   });
@@ -102,7 +103,7 @@ test('the mail has the facts of the shift, and goes to those who have switched i
     endTime: '23:30',
   });
   const { head, text } = await outbox.mailTo(worker.email);
-  expect(head).toContain('Subject: New shift: fre 4 sep. 18:00–23:30');
+  expect(head).toContain('Subject: New shift: Fri, 4 Sept 18:00–23:30');
   expect(text).toContain('A venue has posted a shift that suits you.');
   for (const fact of ['“Bartender”, Kajen', 'Strandvägen 1', '180', `/worker/jobs/${job.id}`])
     expect(text).toContain(fact);

@@ -31,7 +31,7 @@ async function remindAt(hours: number): Promise<void> {
 test('the reminders on a phone have the time and the place, and the question leads to the shift', async () => {
   const { job } = await aHire(business, worker, FRIDAY);
   const url = `/worker/jobs/${job.id}`;
-  const shift = 'fre 11 sep. 17:00–23:00: Evening bartender, Kajen';
+  const shift = 'Fri, 11 Sept 17:00–23:00: Evening bartender, Kajen';
   for (const [hours, title, body] of [
     [36, 'Are you coming?', shift],
     [23, 'Your shift is coming up', `${shift}, Strandvägen 1`],
@@ -47,8 +47,8 @@ test('the mails have the facts of the shift, and there is none two hours before'
   const { job } = await aHire(business, worker, FRIDAY);
   await untilQueueIsIdle(passa.db);
   for (const [hours, subject, lead] of [
-    [36, 'Are you coming? fre 11 sep. 17:00–23:00', 'is counting on you'],
-    [23, 'Your shift: fre 11 sep. 17:00–23:00', 'Your shift is coming up'],
+    [36, 'Are you coming? Fri, 11 Sept 17:00–23:00', 'is counting on you'],
+    [23, 'Your shift: Fri, 11 Sept 17:00–23:00', 'Your shift is coming up'],
   ] as const) {
     await remindAt(hours);
     await untilQueueIsIdle(passa.db);

@@ -16,19 +16,19 @@ type InspectedTableProps = {
 };
 
 // Without `first:`, because the first cell of a person's second row is in the third column.
-const cellStyles = 'px-3 py-2 text-left align-top';
+const cellStyles = 'px-2 py-2 text-left align-top lg:px-3';
 
 /** Some entries of the staff ledger, a row for each time in the house. */
 export function InspectedTable({ label, entries, numbers, venueName, hasDays = false }: InspectedTableProps) {
   const headings = [
     ...(hasDays ? [m.ledger_column_day()] : []),
     ...[m.ledger_column_name(), m.ledger_column_number(), m.ledger_column_in(), m.ledger_column_out()],
-    ...[m.ledger_column_employer(), m.ledger_column_changes()],
+    m.ledger_column_employer(),
   ];
   return (
     // A table that is wider than a phone scrolls in itself, also by the keyboard.
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-3xl border-collapse print:min-w-0 print:text-sm">
+      <table className="w-full min-w-2xl border-collapse print:min-w-0 print:text-sm">
         <thead className="border-b border-edge text-sm text-muted">
           <tr>
             {headings.map((heading, index) => (
@@ -39,16 +39,26 @@ export function InspectedTable({ label, entries, numbers, venueName, hasDays = f
           </tr>
         </thead>
         {entries.map((entry) => (
-          <EntryRows key={entry.key} entry={entry} numbers={numbers} venueName={venueName} hasDays={hasDays} />
+          <EntryRows
+            key={entry.key}
+            entry={entry}
+            numbers={numbers}
+            venueName={venueName}
+            hasDays={hasDays}
+            columnCount={headings.length}
+          />
         ))}
       </table>
     </div>
   );
 }
 
-type EntryRowsProps = Pick<InspectedTableProps, 'numbers' | 'venueName' | 'hasDays'> & { entry: InspectedEntry };
+type EntryRowsProps = Pick<InspectedTableProps, 'numbers' | 'venueName' | 'hasDays'> & {
+  entry: InspectedEntry;
+  columnCount: number;
+};
 
-function EntryRows({ entry, numbers, venueName, hasDays }: EntryRowsProps) {
+function EntryRows({ entry, numbers, venueName, hasDays, columnCount }: EntryRowsProps) {
   const { key, name, hasNumber, businessDay, presence, times, changes, misplaced, employerName, employerNumber } =
     entry;
   const timeOf = (instant: string) => ledgerTime(new Date(instant), businessDay);
@@ -85,27 +95,31 @@ function EntryRows({ entry, numbers, venueName, hasDays }: EntryRowsProps) {
             {end ? <Figures>{timeOf(end)}</Figures> : start && <span>{m.ledger_still_here()}</span>}
           </td>
           {index === 0 && (
-            <>
-              <td rowSpan={rows.length} className={clsx(cellStyles, 'wrap-anywhere')}>
-                {isolated(employerName)}
-                <span className="block text-muted">{employerNumber}</span>
-              </td>
-              <td rowSpan={rows.length} className={clsx(cellStyles, 'text-sm wrap-anywhere')}>
-                {changes.map((change) => (
-                  <p key={`${change.at} ${change.type} ${change.kind} ${change.after}`}>
-                    <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName })}</Figures>
-                  </p>
-                ))}
-                {misplaced.map(({ kind, at }) => (
-                  <p key={`${kind} ${at}`}>
-                    <Figures>{ledgerMisplacedText({ kind, at: new Date(at) }, businessDay)}</Figures>
-                  </p>
-                ))}
-              </td>
-            </>
+            <td rowSpan={rows.length} className={clsx(cellStyles, 'wrap-anywhere')}>
+              {isolated(employerName)}
+              <span className="block text-muted">{employerNumber}</span>
+            </td>
           )}
         </tr>
       ))}
+      {/* Below the person rather than in a column, so that the table fits a tablet that stands upright. */}
+      {changes.length + misplaced.length > 0 && (
+        <tr>
+          <td colSpan={columnCount} className="pt-0 pb-2 text-sm wrap-anywhere">
+            <p className="font-semibold text-muted">{m.ledger_column_changes()}</p>
+            {changes.map((change) => (
+              <p key={`${change.at} ${change.type} ${change.kind} ${change.after}`}>
+                <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName })}</Figures>
+              </p>
+            ))}
+            {misplaced.map(({ kind, at }) => (
+              <p key={`${kind} ${at}`}>
+                <Figures>{ledgerMisplacedText({ kind, at: new Date(at) }, businessDay)}</Figures>
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LanguageChoice } from '../../ui/page/language-choice.tsx';
 import { readUnsent } from '../kiosk/stored-kiosk.ts';
 import { DayNavigation } from '../ledger/day-navigation.tsx';
+import { hereGroups } from '../ledger/here-groups.ts';
 import { InspectedTable } from './inspected-table.tsx';
 import { InspectionExport } from './inspection-export.tsx';
 import { inspectionQuery, type InspectedLedger, type Inspector } from './queries.ts';
@@ -50,12 +51,13 @@ function Frame({ children }: { children: ReactNode }) {
 type InspectionProps = { ledger: InspectedLedger; isOffline: boolean; updatedAt: Date };
 
 function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
-  const { company, day, today, here, entries } = ledger;
+  const { company, day, today, here: present, entries } = ledger;
+  const { here, away } = hereGroups(present);
   const numbers = useNumbers();
   const [inspector, setInspector] = useState<Inspector>();
   const time = stockholmSeconds(updatedAt);
   // Who is there now is shown too, since yesterday or today.
-  const days = [day, ...(day < plusDays(today, -1) ? [] : here.map(({ businessDay }) => businessDay))].toSorted();
+  const days = [day, ...(day < plusDays(today, -1) ? [] : present.map(({ businessDay }) => businessDay))].toSorted();
   return (
     <Frame>
       <h1 className="text-title">{m.ledger_title()}</h1>
@@ -102,6 +104,20 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
           />
         )}
       </section>
+      {away.length > 0 && (
+        <section className="mb-10">
+          <h2 className="mb-3 text-xl">
+            {m.ledger_away_title()} (<Figures>{String(away.length)}</Figures>)
+          </h2>
+          <InspectedTable
+            label={m.ledger_away_title()}
+            entries={away}
+            numbers={numbers.shown}
+            venueName={company.name}
+            hasDays={away.some(({ businessDay }) => businessDay !== today)}
+          />
+        </section>
+      )}
       <section className="mb-12">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
           <h2 className="text-xl" aria-live="polite">
@@ -122,6 +138,7 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
       </section>
       <section className="print:hidden">
         <h2 className="mb-3 text-xl">{m.inspection_download()}</h2>
+        <p className="mb-5 text-muted">{m.ledger_export_language()}</p>
         <InspectionExport key={day} day={day} inspector={inspector} onInspector={setInspector} />
       </section>
     </Frame>

@@ -70,10 +70,11 @@ function PersonRow({ person, now, onOpen }: PersonRowProps) {
         <span className="block text-lg font-medium wrap-anywhere">{isolated(name)}</span>
         <span className="block text-muted">
           {shift ? (
-            <>
-              {isolated(shift.title)} ·{' '}
+            // Without a dot between them, which would stand at the end of a line.
+            <span className="flex flex-wrap gap-x-3">
+              <span className="min-w-0 wrap-anywhere">{isolated(shift.title)}</span>
               <Figures>{`${stockholmTime(new Date(shift.start))}–${stockholmTime(new Date(shift.end))}`}</Figures>
-            </>
+            </span>
           ) : (
             m.kiosk_no_shift()
           )}

@@ -39,7 +39,7 @@ export function CorrectEntry({ event, name }: { event: LedgerEntry['events'][num
   const label = m.ledger_correct_one({ what, time: stockholmTime(at), name: isolated(name) });
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="shrink-0" aria-label={label} onClick={() => setIsOpen(true)}>
         {m.ledger_correct()}
       </Button>
       {isOpen && (

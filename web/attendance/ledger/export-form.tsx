@@ -35,7 +35,9 @@ export function ExportForm({ day }: { day: string }) {
     })();
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <p className="mb-5 max-w-prose text-muted">{m.ledger_export_lead({ count: MAX_LEDGER_DAYS })}</p>
+      <p className="mb-5 max-w-prose text-muted">
+        {m.ledger_export_lead({ count: MAX_LEDGER_DAYS })} {m.ledger_export_language()}
+      </p>
       <PeriodFields bind={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
       <div className="mt-8 flex flex-wrap gap-3">
         {EXPORT_FORMATS.map((format) => (

@@ -58,7 +58,7 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
         <h4 className="text-sm font-semibold text-muted">{m.ledger_entries()}</h4>
         <ul>
           {events.map((event) => (
-            <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <li key={event.id} className="flex items-baseline justify-between gap-x-4">
               <span className="min-w-0">
                 <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
                   <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${stockholmTime(new Date(event.at))}`}</Figures>

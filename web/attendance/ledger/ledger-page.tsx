@@ -14,6 +14,7 @@ import { AddPerson } from './add-person.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { AddEntry } from './entry-actions.tsx';
 import { ExportForm } from './export-form.tsx';
+import { hereGroups } from './here-groups.ts';
 import { LedgerEntryItem } from './ledger-entry.tsx';
 import { ledgerQuery, type Ledger } from './queries.ts';
 import { Reveals } from './reveals.tsx';
@@ -64,28 +65,51 @@ function LedgerSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function HereNow({ ledger: { here } }: { ledger: Ledger }) {
+function HereNow({ ledger }: { ledger: Ledger }) {
+  const { here, away } = hereGroups(ledger.here);
   return (
-    <section className="max-w-5xl">
-      <h2 className="mb-3 text-xl">{m.ledger_here_title()}</h2>
-      {here.length === 0 ? (
-        <p className="text-muted">{m.ledger_here_empty()}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-x-8 gap-y-3">
-          {here.map(({ key, name, presence, since }) => (
-            <li key={key}>
-              <span className="block font-medium wrap-anywhere">{isolated(name ?? m.ledger_expired())}</span>
-              <span className="text-muted">
-                {presenceLabel(presence)}{' '}
-                {since && (
-                  <Figures>{m.kiosk_since({ time: formatMoment(new Date(since), now(), 'business') })}</Figures>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+    <section className="grid max-w-5xl gap-8">
+      <div>
+        <PresentHeading title={m.ledger_here_title()} count={here.length} />
+        {here.length === 0 ? <p className="text-muted">{m.ledger_here_empty()}</p> : <PresentPeople people={here} />}
+      </div>
+      {away.length > 0 && (
+        <div>
+          <PresentHeading title={m.ledger_away_title()} count={away.length} />
+          <PresentPeople people={away} />
+        </div>
       )}
     </section>
+  );
+}
+
+function PresentHeading({ title, count }: { title: string; count: number }) {
+  return (
+    <h2 className="mb-3 text-xl">
+      {title}
+      {count > 0 && (
+        <>
+          {' '}
+          (<Figures>{String(count)}</Figures>)
+        </>
+      )}
+    </h2>
+  );
+}
+
+function PresentPeople({ people }: { people: Ledger['here'] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      {people.map(({ key, name, presence, since }) => (
+        <li key={key}>
+          <span className="block font-medium wrap-anywhere">{isolated(name ?? m.ledger_expired())}</span>
+          <span className="text-muted">
+            {presenceLabel(presence)}{' '}
+            {since && <Figures>{m.kiosk_since({ time: formatMoment(new Date(since), now(), 'business') })}</Figures>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

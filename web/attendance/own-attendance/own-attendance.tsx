@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from '../../ui/figures.tsx';
-import { presenceLabel, timesText } from '../labels.ts';
+import { pauseText, presenceLabel, stayText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 
@@ -25,12 +25,12 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
-              <Figures className="whitespace-nowrap">{timesText({ start, end })}</Figures>
+              <Figures className="whitespace-nowrap">{stayText({ start, end })}</Figures>
               {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
                   {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
-                  <Figures className="whitespace-nowrap">{timesText(pause)}</Figures>
+                  <Figures className="whitespace-nowrap">{pauseText(pause)}</Figures>
                 </span>
               ))}
             </li>

@@ -3,7 +3,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { attendanceLabel, presenceLabel, timesText } from '../labels.ts';
+import { attendanceLabel, pauseText, presenceLabel, stayText, timesText } from '../labels.ts';
 import type { OwnHours, RecordedEvent } from './queries.ts';
 
 /** What was recorded about one shift beside what was planned, and who entered it. */
@@ -37,11 +37,11 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
         <dd>
           {attendance.stays.map((stay) => (
             <span key={stay.start} className="block">
-              <Figures className="whitespace-nowrap">{timesText(stay)}</Figures>
+              <Figures className="whitespace-nowrap">{stayText(stay)}</Figures>
               {stay.pauses.map((pause) => (
                 <span key={pause.start} className="text-muted">
                   {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
-                  <Figures className="whitespace-nowrap">{timesText(pause)}</Figures>
+                  <Figures className="whitespace-nowrap">{pauseText(pause)}</Figures>
                 </span>
               ))}
               {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
@@ -71,7 +71,7 @@ function Entry({ event }: { event: RecordedEvent }) {
     ...(event.isVoid ? [m.own_hours_entry_void()] : event.correctsId ? [m.own_hours_entry_corrects()] : []),
     ...(event.isMisplaced ? [m.own_hours_entry_misplaced()] : []),
     ...(isLate
-      ? [m.own_hours_entry_late({ time: formatMoment(new Date(receivedAt), new Date(occurredAt), 'worker') })]
+      ? [m.own_hours_entry_late({ time: formatMoment(new Date(receivedAt), new Date(occurredAt), 'sentence') })]
       : []),
   ];
   return (

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { breakToAdd, figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
-import { useEffect, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
@@ -22,6 +24,8 @@ type ChangeHoursProps = {
   /** The toast once the hours are proposed. */
   done: string;
   onOpen?: () => void;
+  /** Counts the forms that are open. */
+  setOpenForms?: Dispatch<SetStateAction<number>>;
   onGone: () => void;
 };
 
@@ -59,9 +63,11 @@ const instants = ({ start, end }: { start: string; end: string }) => ({ start: n
 const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
 const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done'> & { onClose: () => void };
+type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done' | 'setOpenForms'> & {
+  onClose: () => void;
+};
 
-function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
+function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHoursFormProps) {
   const propose = useProposeHours(sheet.applicationId);
   const { hours, planned, version } = sheet;
   const form = useForm({
@@ -76,6 +82,10 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
     // The margin keeps it above the bar at the bottom of the screen.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [setFocus]);
+  useEffect(() => {
+    setOpenForms?.((count) => count + 1);
+    return () => setOpenForms?.((count) => count - 1);
+  }, [setOpenForms]);
   const breaks = useFieldArray({ control, name: 'breaks' });
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);
@@ -92,7 +102,7 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
     <form
       ref={element}
       noValidate
-      className="my-3 grid scroll-mt-20 scroll-mb-40 gap-y-9"
+      className={clsx(fieldsGridStyles, 'my-3 scroll-mt-20 scroll-mb-40')}
       onSubmit={(event) => void submit(event)}
     >
       <FieldRow>
@@ -128,7 +138,7 @@ function ChangeHoursForm({ sheet, hint, done, onClose }: ChangeHoursFormProps) {
       )}
       <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {m.hours_propose()}
         </Button>
         <Button variant="quiet" onClick={onClose}>

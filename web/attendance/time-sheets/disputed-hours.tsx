@@ -6,16 +6,16 @@ import type { ListedTimeSheet } from './queries.ts';
 
 type DisputedHoursProps = { sheet: ListedTimeSheet; onGone: () => void };
 
-/** What each party states about disputed hours and why, and the button with which the venue agrees to the worker. */
+/** What each party says about disputed hours and why, and the button with which the venue agrees to the worker. */
 export function DisputedHours({ sheet, onGone }: DisputedHoursProps) {
-  const { hours, workerHours, workerName, businessReason, workerReason } = sheet;
+  const { workerName, hours, workerHours, businessReason, workerReason } = sheet;
   return (
     <>
       <div className="mt-2 grid gap-2">
-        <Side hours={m.hours_you_state({ hours: statedText(hours) })} reason={businessReason} />
+        <Side hours={m.hours_you_say({ hours: statedText(hours) })} reason={businessReason} />
         {workerHours && (
           <Side
-            hours={m.hours_worker_states({ name: isolated(workerName), hours: statedText(workerHours) })}
+            hours={m.hours_worker_says({ name: isolated(workerName), hours: statedText(workerHours) })}
             reason={workerReason}
           />
         )}

@@ -55,4 +55,4 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
 
 const NOTHING = { toAnswer: [], noShows: [] };
 
-const momentOf = (instant: string) => formatMoment(new Date(instant), now(), 'worker');
+const momentOf = (instant: string) => formatMoment(new Date(instant), now(), 'sentence');

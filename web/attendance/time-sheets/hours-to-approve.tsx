@@ -1,4 +1,5 @@
 import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
+import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -23,6 +24,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
     isSelectedAtFirst,
     ({ isUnrecorded }) => !isUnrecorded,
   );
+  const [openForms, setOpenForms] = useState(0);
   const approve = useApproveHours();
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_approved_failed(), problem);
   const submit = () => {
@@ -52,6 +54,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}
+          setOpenForms={setOpenForms}
           onGone={onGone}
         />
       )}
@@ -67,7 +70,8 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       />
       <SheetList sheets={{ ...proposed, rows: toAnswer }} title={m.hours_proposed()} row={row} />
       <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
-      {approvable.length > 0 && (
+      {/* On a phone the bar would be below an open form, whose own button is then the next step. */}
+      {approvable.length > 0 && openForms === 0 && (
         <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
           <Button
             variant="primary"

@@ -38,7 +38,7 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
   useHashFocus(status, OWN_HOURS, Boolean(sheet));
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
   const { hours, recorded, workerHours } = sheet;
-  const reason = sheet.steps.findLast((step) => step.reason !== null && step.by !== 'worker');
+  const reason = statedReason(sheet);
   return (
     <ShiftSection title={m.own_sheet_title()}>
       <p ref={status} tabIndex={-1} className="font-medium outline-none">
@@ -55,12 +55,12 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
         </p>
       )}
       {workerHours && <DifferenceToOwn hours={hours} own={workerHours} basis={sheet.basis} />}
-      <p className="mt-5 text-lg">
-        {sheet.state === 'proposed' && sheet.proposedBy === 'business' && (
-          <span className="block text-sm text-muted">{m.own_sheet_their_hours()}</span>
-        )}
-        <HoursLine hours={hours} />
-      </p>
+      <div className="mt-5">
+        {isProposedByVenue(sheet) && <p className="text-sm text-muted">{m.own_sheet_venue_proposal()}</p>}
+        <p className="text-lg">
+          <HoursLine hours={hours} />
+        </p>
+      </div>
       <div className="mt-4">
         <DescriptionList>
           <DescriptionItem name={m.own_hours_planned()}>
@@ -98,6 +98,18 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
       />
       {sheet.steps.length > 0 && <Steps steps={sheet.steps} />}
     </ShiftSection>
+  );
+}
+
+/** Whether the hours above the others are those of the venue, to which the worker has not agreed. */
+const isProposedByVenue = ({ state, proposedBy }: TimeSheet) =>
+  state === 'disputed' || (state === 'proposed' && proposedBy === 'business');
+
+/** The reason of the venue until both parties agree, then that of a decision until the hours are paid. Each stays among the steps. */
+function statedReason({ state, steps }: TimeSheet) {
+  if (state === 'settled') return undefined;
+  return steps.findLast(
+    ({ kind, by, reason }) => reason !== null && (state === 'approved' ? kind === 'decided' : by !== 'worker'),
   );
 }
 
@@ -146,7 +158,7 @@ function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
 }
 
 function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): string {
-  const when = formatMoment(new Date(deadline), now(), 'worker');
+  const when = formatMoment(new Date(deadline), now(), 'sentence');
   if (proposedBy === 'worker') return m.own_sheet_deadline({ when });
   return isLower ? m.own_sheet_deadline_lower({ when, product: PRODUCT_NAME }) : m.own_sheet_deadline_dispute({ when });
 }

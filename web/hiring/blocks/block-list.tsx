@@ -54,7 +54,7 @@ function BlockEntry({ block, role, onGone }: { block: Block; role: Role; onGone:
     <li className="flex flex-wrap items-center gap-x-4 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="text-muted">{m.blocks_since({ date: formatDate(new Date(block.createdAt), role) })}</p>
+        <p className="text-muted">{m.blocks_since({ date: formatDate(new Date(block.createdAt), 'sentence') })}</p>
       </div>
       <Button variant="secondary" aria-label={m.blocks_unblock_one({ name })} busy={unblock.isPending} onClick={press}>
         {m.blocks_unblock()}

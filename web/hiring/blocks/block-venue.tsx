@@ -31,7 +31,7 @@ export function BlockVenue({ job }: { job: WorkerJob }) {
         onGone={() => section.current?.focus({ preventScroll: true })}
       >
         <p>{m.blocks_consequence_worker({ name })}</p>
-        <KeptShifts query={shiftsWithVenueQuery(job.id)} reader="worker" />
+        <KeptShifts query={shiftsWithVenueQuery(job.id)} />
       </ConfirmedAction>
       {job.isBlocked && (
         <p className="flex flex-wrap items-center gap-x-4 text-muted">

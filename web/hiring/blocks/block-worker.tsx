@@ -27,7 +27,7 @@ export function BlockWorker({ applicationId, name: fullName, isRegular, ...actio
       toasts={{ done: m.toasts_blocked({ name }), failed: m.toasts_block_failed() }}
     >
       <p>{isRegular ? m.blocks_consequence_regular({ name }) : m.blocks_consequence_business({ name })}</p>
-      <KeptShifts query={shiftsWithWorkerQuery(applicationId)} reader="business" />
+      <KeptShifts query={shiftsWithWorkerQuery(applicationId)} />
     </ConfirmedAction>
   );
 }

@@ -17,7 +17,7 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
     return (
       <div className="border-l-2 border-edge pl-4">
         <p className="font-medium">{reason}</p>
-        <p className="mt-1 text-muted">{m.no_show_ended({ when: momentText(at, reader) })}</p>
+        <p className="mt-1 text-muted">{m.no_show_ended({ when: momentText(at, 'sentence') })}</p>
       </div>
     );
   }

@@ -41,7 +41,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         otherName={job.businessName}
         handOver={may.includes('handOver') ? job : undefined}
         onGone={focusSection}
-        className="max-sm:-ml-5"
+        className="max-sm:-ml-5 xl:self-start xl:-ml-5"
       />
       {(swap !== null || may.includes('handOver')) && (
         <Suspense>

@@ -8,12 +8,12 @@ export function workingTimeTexts(
   job: Pick<WorkerJob, 'startDate' | 'endDate'>,
 ): string[] {
   const length = formatLength(minutes ?? 0);
-  const day = week ? formatDay(stockholmInstant(week, '12:00'), 'worker') : '';
+  const day = week ? formatDay(stockholmInstant(week, '12:00'), 'sentence') : '';
   switch (kind) {
     case 'dailyRest': {
       const facts = ({ businessName, at }: NonNullable<typeof after>, of: string) => ({
         venue: isolated(businessName),
-        time: formatMoment(new Date(at), new Date(of), 'worker'),
+        time: formatMoment(new Date(at), new Date(of), 'sentence'),
       });
       if (!after && !before) return [m.working_time_alone()];
       return [

@@ -33,7 +33,7 @@ export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
         {text}
       </p>
       {answerBy && (
-        <p className="mt-1">{m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'worker') })}</p>
+        <p className="mt-1">{m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'sentence') })}</p>
       )}
       {reason && state === 'dismissed' && (
         <p className="mt-1 text-muted">{m.no_show_decision_reason({ reason: isolated(reason) })}</p>

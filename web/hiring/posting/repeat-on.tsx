@@ -44,6 +44,22 @@ export function RepeatOn({ form }: { form: JobForm }) {
         >
           {m.post_job_choose_dates()}
         </Button>
+        {isOpen && canRepeat && (
+          <div className="basis-full">
+            <div className="w-fit rounded-md border border-line bg-raised p-3">
+              <Suspense fallback={<Skeleton className="h-80 w-77" />}>
+                <LazyCalendar
+                  isMultiple
+                  chosen={dates}
+                  onPress={toggle}
+                  min={stockholmDate(now())}
+                  isDisabled={(date) => date === startDate}
+                  reader="business"
+                />
+              </Suspense>
+            </div>
+          </div>
+        )}
         <div className="w-full sm:w-72">
           <DateField
             label={m.post_job_weekly_until()}
@@ -55,20 +71,6 @@ export function RepeatOn({ form }: { form: JobForm }) {
           />
         </div>
       </div>
-      {isOpen && canRepeat && (
-        <div className="mt-4 w-fit rounded-md border border-line bg-raised p-3">
-          <Suspense fallback={<Skeleton className="h-80 w-77" />}>
-            <LazyCalendar
-              isMultiple
-              chosen={dates}
-              onPress={toggle}
-              min={stockholmDate(now())}
-              isDisabled={(date) => date === startDate}
-              reader="business"
-            />
-          </Suspense>
-        </div>
-      )}
       <FieldError id={`${id}-error`} message={fieldState.error?.message} />
       {dates.length > 0 && (
         <ul className="mt-8 flex flex-wrap gap-2">

@@ -12,9 +12,12 @@ type AddToRegularsProps = {
   onGone: () => void;
 };
 
-/** Asks a worker who has completed the shift to be a regular, while the server permits it. */
-export function AddToRegulars({ applicant: { id, worker, may }, onGone }: AddToRegularsProps) {
+/** Asks a worker who has completed the shift to be a regular, while the server permits it. Then it says that they are asked. */
+export function AddToRegulars({ applicant: { id, status, worker, regular, may }, onGone }: AddToRegularsProps) {
   const ask = useAskRegular(id);
+  if (regular === 'asked' && status === 'completed') {
+    return <p className="min-h-11 content-center text-muted">{m.regulars_asked()}</p>;
+  }
   if (!may.includes('addToRegulars')) return null;
   const name = isolated(fullName(worker));
   const showSuccess = () => toast.success(m.toasts_regular_asked({ name }));

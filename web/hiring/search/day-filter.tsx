@@ -24,7 +24,7 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
     else if (text === '' && !isRelative) onChange(undefined);
   };
   return (
-    <div role="group" aria-label={m.browse_day()} className="flex flex-col gap-3 sm:col-span-2">
+    <div role="group" aria-label={m.browse_day()} className="contents">
       <DateField
         label={m.browse_day()}
         optional
@@ -34,7 +34,8 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      <div className="flex flex-wrap gap-2">
+      {/* Below the fields that are beside each other on a wide screen. */}
+      <div className="-mt-1 flex flex-wrap gap-2 sm:order-last sm:col-span-full sm:mt-0">
         {RELATIVE_DAYS.map((each) => (
           <ToggleButton
             key={each}

@@ -14,7 +14,7 @@ export function FurtherFilters({ filter: { day, minPay, time }, onChange }: Furt
   // The URL may have any pay.
   const payChoices = minPay === undefined || PAY_CHOICES.includes(minPay) ? PAY_CHOICES : [minPay, ...PAY_CHOICES];
   return (
-    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-[2fr_1fr_1fr]">
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[13.75rem_1fr_1fr]">
       <DayFilter day={day} onChange={(chosen) => onChange({ day: chosen })} />
       <SelectField
         label={m.browse_min_pay()}

@@ -33,7 +33,7 @@ const NO_FILTER = {
 
 function FurtherFiltersLoading() {
   return (
-    <LoadingRegion className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+    <LoadingRegion className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[13.75rem_1fr_1fr]">
       {['day', 'pay', 'time'].map((filter) => (
         <Skeleton key={filter} className="h-19" />
       ))}

@@ -1,20 +1,25 @@
-import { m } from '@passa/domain';
+import { formatCount, m } from '@passa/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { House } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths, type BrowseFilter } from '../../platform/navigation/paths.ts';
 import { createLink } from '../../platform/router/link.tsx';
-import { cityMap, DistrictMap, districtLabel, districtsIn } from '../../places/index.ts';
+import { cityMap, DistrictMap, districtLabel, districtsIn, labelPosition } from '../../places/index.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { jobMapQuery, type JobMap as Counts } from '../queries/job-map.ts';
 import { inDistrict, splitDistrict } from './district-search.ts';
 
-type JobMapProps = { filter: BrowseFilter; onChange: (change: BrowseFilter) => void };
+type JobMapProps = {
+  filter: BrowseFilter;
+  onChange: (change: BrowseFilter) => void;
+  /** The number of jobs in all cities that match; undefined until it is known. */
+  total: number | undefined;
+};
 
 /** The open jobs of a city by district: a map, and a list with the same numbers and links. */
-export function JobMap({ filter, onChange }: JobMapProps) {
+export function JobMap({ filter, onChange, total }: JobMapProps) {
   const { district } = splitDistrict(filter.q);
   const query = useQuery({
     ...jobMapQuery({ ...filter, q: inDistrict(filter.q, undefined) }),
@@ -28,15 +33,17 @@ export function JobMap({ filter, onChange }: JobMapProps) {
     );
   }
   if (!query.data) return <LoadError problem={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadedMap counts={query.data} district={district} filter={filter} onChange={onChange} />;
+  return <LoadedMap counts={query.data} district={district} filter={filter} onChange={onChange} total={total} />;
 }
 
 type LoadedMapProps = JobMapProps & { counts: Counts; district: string | undefined };
 
-function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
+function LoadedMap({ counts, district, filter, onChange, total }: LoadedMapProps) {
   const { city, homeArea, elsewhere } = counts;
   const jobsIn = new Map(counts.districts.map(({ prefix, jobs }) => [prefix, jobs]));
   const map = useMemo(() => cityMap(city), [city]);
+  const dots = counts.pins.map((pin) => map.withinDistricts(map.toMap(pin)));
+  const jobsInCity = counts.districts.reduce((sum, { jobs }) => sum + jobs, elsewhere);
   const [pointed, setPointed] = useState<string>();
   const home = map.districts.find(({ prefix }) => prefix === homeArea);
   const name = m.city_name({ city });
@@ -47,6 +54,9 @@ function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
 
   return (
     <div className="grid gap-4">
+      {!filter.city && total !== undefined && (
+        <p>{m.map_one_city({ city: name, jobs: formatCount(jobsInCity), total: formatCount(total) })}</p>
+      )}
       <DistrictMap
         role="img"
         aria-label={m.map_label({ city: name })}
@@ -58,32 +68,25 @@ function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
         onPress={(prefix) => isListed(prefix) && onChange(choice(prefix))}
       >
         <g className="pointer-events-none">
-          {counts.pins.map(({ latitude, longitude }) => {
-            const { x, y } = map.toMap({ latitude, longitude });
+          {dots.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={2.75} strokeWidth={1} className="fill-brass stroke-paper" />
+          ))}
+          {home && <House x={home.middle.x - 5} y={home.middle.y - 17} width={10} height={10} className="text-ink" />}
+          {map.districts.map((each) => {
+            const { x, y } = labelPosition(each, dots);
             return (
-              <circle
-                key={`${latitude} ${longitude}`}
-                cx={x}
-                cy={y}
-                r={2.75}
-                strokeWidth={1}
-                className="fill-brass stroke-paper"
-              />
+              <text
+                key={each.prefix}
+                x={x}
+                y={y + 5}
+                textAnchor="middle"
+                strokeWidth={3}
+                className="fill-ink stroke-raised text-[14px] font-semibold tabular-nums [paint-order:stroke]"
+              >
+                {jobsIn.get(each.prefix)}
+              </text>
             );
           })}
-          {home && <House x={home.middle.x - 5} y={home.middle.y - 17} width={10} height={10} className="text-ink" />}
-          {map.districts.map(({ prefix, middle }) => (
-            <text
-              key={prefix}
-              x={middle.x}
-              y={middle.y + 5}
-              textAnchor="middle"
-              strokeWidth={3}
-              className="fill-ink stroke-raised text-[14px] font-semibold tabular-nums [paint-order:stroke]"
-            >
-              {jobsIn.get(prefix)}
-            </text>
-          ))}
         </g>
       </DistrictMap>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
@@ -99,7 +102,6 @@ function LoadedMap({ counts, district, filter, onChange }: LoadedMapProps) {
             {m.map_home_area()}: {districtLabel(homeArea)}
           </li>
         )}
-        {!filter.city && <li>{m.map_one_city()}</li>}
       </ul>
       <nav aria-label={m.map_districts({ city: name })}>
         {listed.length === 0 ? (

@@ -12,7 +12,7 @@ type CompleteEarlyDialogProps = {
 export function CompleteEarlyDialog({ shift, onConfirm, onCancel }: CompleteEarlyDialogProps) {
   return (
     <ConfirmDialog
-      title={m.completion_question({ date: formatLongDate(new Date(shift.startDate), 'worker') })}
+      title={m.completion_question({ date: formatLongDate(new Date(shift.startDate), 'sentence') })}
       confirm={m.my_shifts_mark_completed()}
       cancel={m.completion_keep()}
       busy={false}

@@ -67,6 +67,6 @@ function sharedText({ title, startDate, endDate }: WorkerJob): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   return m.swap_shared_text({
     title: isolated(title),
-    when: `${formatDay(start, 'worker')} ${formatHours(start, end, 'worker')}`,
+    when: `${formatDay(start, 'sentence')} ${formatHours(start, end, 'sentence')}`,
   });
 }

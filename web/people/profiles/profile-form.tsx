@@ -14,7 +14,7 @@ type ProfileFormProps = {
   otherSections?: ReactNode;
 };
 
-/** The form around a profile's sections. Its submit button is sticky. */
+/** The form around a profile's sections. Its submit button is sticky once something has changed. */
 export function ProfileForm({ editing, errorSummary, children, otherSections }: ProfileFormProps) {
   const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
@@ -26,7 +26,8 @@ export function ProfileForm({ editing, errorSummary, children, otherSections }: 
         {children}
       </form>
       {otherSections}
-      <SaveBar errorSummary={errorSummary}>
+      {/* A button that does nothing yet must not take room from a low or magnified screen. */}
+      <SaveBar isSticky={isChanged} errorSummary={errorSummary}>
         <Button
           type="submit"
           // The button is below the other sections, outside of its form.

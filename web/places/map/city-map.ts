@@ -1,5 +1,5 @@
 import { DISTRICT_CENTRES, DISTRICTS, type City, type Point } from '@passa/domain';
-import { cellsAround } from './cells.ts';
+import { cellsAround, isInside } from './cells.ts';
 import { magnified, type Position } from './projection.ts';
 
 /** A district on a map: its centre and the corners of its area, which are not its real border. */
@@ -48,6 +48,37 @@ const middleOf = (corners: readonly Position[]): Position => {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 };
 
+/** How far a dot is at least from the middle of a number, in the units of the map. */
+const CLEARANCE = 13;
+
+/** Where a number in a district covers no dot: in the middle, or towards the corner where the dots are furthest away. */
+export function labelPosition(
+  { middle, corners }: { middle: Position; corners: readonly Position[] },
+  dots: readonly Position[],
+): Position {
+  const clearanceOf = ({ x, y }: Position) => Math.min(...dots.map((dot) => Math.hypot(dot.x - x, dot.y - y)));
+  if (clearanceOf(middle) >= CLEARANCE) return middle;
+  const halfway = corners.map(({ x, y }) => ({ x: (middle.x + x) / 2, y: (middle.y + y) / 2 }));
+  return halfway.reduce((best, each) => (clearanceOf(each) > clearanceOf(best) ? each : best), middle);
+}
+
+/** The position itself if it is in a district, and otherwise the nearest one on the way to the centre of the nearest district. */
+function intoDistrict(districts: readonly MapDistrict[], position: Position): Position {
+  if (districts.some(({ corners }) => isInside(corners, position))) return position;
+  const distanceOf = ({ centre }: MapDistrict) => Math.hypot(centre.x - position.x, centre.y - position.y);
+  const [nearest] = districts.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  if (!nearest) return position;
+  const { centre, corners } = nearest;
+  const steps = Array.from({ length: INWARD_STEPS }, (_, i) => (i + 1) / INWARD_STEPS);
+  const along = (part: number) => ({
+    x: position.x + part * (centre.x - position.x),
+    y: position.y + part * (centre.y - position.y),
+  });
+  return along(steps.find((part) => isInside(corners, along(part))) ?? 1);
+}
+
+const INWARD_STEPS = 40;
+
 /** The whole of a city, with a magnified centre. */
 export function cityMap(city: City) {
   const { toMap } = magnified(centreOf(city));
@@ -57,15 +88,18 @@ export function cityMap(city: City) {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const scale = (WIDTH - 2 * MARGIN) / (Math.max(...xs) - left);
   const place = ({ x, y }: Position): Position => ({ x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale });
+  const districts = drawn.map(({ prefix, centre, corners: outline }) => ({
+    prefix,
+    centre: place(centre),
+    middle: place(middleOf(outline)),
+    corners: outline.map(place),
+  }));
   return {
     width: WIDTH,
     height: 2 * MARGIN + (Math.max(...ys) - top) * scale,
-    districts: drawn.map(({ prefix, centre, corners: outline }) => ({
-      prefix,
-      centre: place(centre),
-      middle: place(middleOf(outline)),
-      corners: outline.map(place),
-    })),
+    districts,
+    /** Keeps a venue out of the gaps between the districts, which are not their real areas. */
+    withinDistricts: (position: Position) => intoDistrict(districts, position),
     toMap: (point: Point) => place(toMap(point)),
   };
 }

@@ -1,5 +1,5 @@
-import { formatMoment, type Role } from '@passa/domain';
+import { formatMoment, type DateContext } from '@passa/domain';
 import { now } from './now.ts';
 
 /** The time of an event, in words that depend on the current day. */
-export const momentText = (at: string | Date, reader: Role) => formatMoment(new Date(at), now(), reader);
+export const momentText = (at: string | Date, context: DateContext) => formatMoment(new Date(at), now(), context);

@@ -1,4 +1,4 @@
-import { dateLangOf, m, type Role } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type PendingAction = 'set-up' | 'new-codes' | 'turn-off';
 
 /** Two-step verification with an authenticator app: set up, renew the recovery codes, turn off. */
-export function SecondFactor({ reader }: { reader: Role }) {
+export function SecondFactor() {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery);
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const [enrolment, setEnrolment] = useState<{ key: string; uri: string }>();
@@ -62,7 +62,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {factor ? (
         <>
-          <Status factor={factor} reader={reader} />
+          <Status factor={factor} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setPendingAction('new-codes')}>{m.two_step_new_codes()}</Button>
             <Button variant="danger" onClick={() => setPendingAction('turn-off')}>
@@ -125,18 +125,16 @@ export function SecondFactor({ reader }: { reader: Role }) {
   );
 }
 
-type StatusProps = { factor: { since: string; recoveryCodesLeft: number }; reader: Role };
+type StatusProps = { factor: { since: string; recoveryCodesLeft: number } };
 
-function Status({ factor: { since, recoveryCodesLeft }, reader }: StatusProps) {
+function Status({ factor: { since, recoveryCodesLeft } }: StatusProps) {
   const codes = m.two_step_codes_left({ count: recoveryCodesLeft });
   // The element of the time takes the place of a character that no text contains.
   const [before, after] = m.two_step_on({ since: '\0', codes }).split('\0');
   return (
     <p>
       {before}
-      <time dateTime={since} lang={dateLangOf(reader)}>
-        {momentText(since, reader)}
-      </time>
+      <time dateTime={since}>{momentText(since, 'sentence')}</time>
       {after}
     </p>
   );

@@ -64,7 +64,7 @@ function BrowseJobs() {
         {view && (
           <div className="lg:sticky lg:top-6">
             <Suspense fallback={<JobMapLoading />}>
-              <JobMap filter={filter} onChange={changeFilter} />
+              <JobMap filter={filter} onChange={changeFilter} total={total} />
             </Suspense>
           </div>
         )}
