@@ -21,12 +21,7 @@ export function BlockList({ role }: { role: Role }) {
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.map((block) => (
-            <BlockEntry
-              key={block.id}
-              block={block}
-              role={role}
-              onGone={() => list.current?.focus({ preventScroll: true })}
-            />
+            <BlockEntry key={block.id} block={block} onGone={() => list.current?.focus({ preventScroll: true })} />
           ))}
         </ul>
       )}
@@ -42,7 +37,7 @@ export function BlockList({ role }: { role: Role }) {
   );
 }
 
-function BlockEntry({ block, role, onGone }: { block: Block; role: Role; onGone: () => void }) {
+function BlockEntry({ block, onGone }: { block: Block; onGone: () => void }) {
   const unblock = useUnblock(block.id);
   const name = isolated(block.name);
   const press = () => {

@@ -144,11 +144,16 @@ function confirmText({ by, reopens, isOneOfSeveral }: Outcome): string {
 
 function jobChoices({ isOneOfSeveral }: Outcome, waitingCount: number) {
   const hint = m.cancel_shift_waiting({ count: waitingCount });
-  const reopen = { value: 'reopen', label: m.cancel_shift_job_reopens(), hint };
   if (isOneOfSeveral) {
-    return [{ value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() }, reopen];
+    return [
+      { value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() },
+      { value: 'reopen', label: m.cancel_shift_place_reopens(), hint },
+    ];
   }
-  return [{ value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() }, reopen];
+  return [
+    { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
+    { value: 'reopen', label: m.cancel_shift_job_reopens(), hint },
+  ];
 }
 
 function messagesFor(outcome: Outcome, otherName: string) {
