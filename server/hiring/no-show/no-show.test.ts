@@ -99,7 +99,7 @@ test('My Shifts, the notification and the mail say until when the worker can ans
   expect(await deadlineInList()).toBe(answerBy);
   await untilQueueIsIdle(passa.db);
   const mail = outbox.mailsTo(worker.email).at(-1)?.text;
-  expect(mail).toContain('say so by tis 8 sep. 18:00');
+  expect(mail).toContain('say so by Tue, 8 Sept 18:00');
   expect(mail).toContain(`/worker/jobs/${hire.job.id}#no-show`);
   await disputeNoShow(worker, hire);
   expect([await toAnswer(), await deadlineInList()]).toEqual([[], null]);

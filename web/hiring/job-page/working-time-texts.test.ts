@@ -13,7 +13,7 @@ test('the rest names the other shift, with its day unless it is that of the job'
   const before = { businessName: 'Kajen', at: '2027-06-08T22:30:00.000Z' };
   expect(textsOf({ after, before })).toEqual([
     "Less than 11 hours' rest after your shift at Grand Hôtel, which ends 02:00.",
-    "Less than 11 hours' rest before your shift at Kajen, which starts ons 9 juni 00:30.",
+    "Less than 11 hours' rest before your shift at Kajen, which starts Wed, 9 Jun 00:30.",
   ]);
   expect(textsOf({})).toEqual(['The shift is so long that it leaves less than 11 hours\u0027 rest in 24 hours.']);
 });
@@ -21,7 +21,7 @@ test('the rest names the other shift, with its day unless it is that of the job'
 test('a week is named by its Monday', () => {
   const week = '2027-06-07';
   expect(textsOf({ kind: 'over40Hours', week, minutes: 42 * 60 + 30 })).toEqual([
-    '42 h 30 min of work in the week from mån 7 juni, which is more than 40 hours.',
+    '42 h 30 min of work in the week from Mon, 7 Jun, which is more than 40 hours.',
   ]);
   expect(textsOf({ kind: 'weeklyRest', week, minutes: 20 * 60 })).toEqual([
     'At most 20 h of rest in a row in the week from mån 7 juni. The law asks for 36 hours.',
