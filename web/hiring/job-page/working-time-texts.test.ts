@@ -24,6 +24,6 @@ test('a week is named by its Monday', () => {
     '42 h 30 min of work in the week from Mon, 7 Jun, which is more than 40 hours.',
   ]);
   expect(textsOf({ kind: 'weeklyRest', week, minutes: 20 * 60 })).toEqual([
-    'At most 20 h of rest in a row in the week from mån 7 juni. The law asks for 36 hours.',
+    'At most 20 h of rest in a row in the week from Mon, 7 Jun. The law asks for 36 hours.',
   ]);
 });
