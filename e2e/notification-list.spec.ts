@@ -3,7 +3,7 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './se
 import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
+const bell = (page: Page, name = 'Notifications') => page.getByRole('banner').getByRole('link', { name, exact: true });
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** A worker and a business with a job between them. */

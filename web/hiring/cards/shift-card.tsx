@@ -115,7 +115,7 @@ export function ShiftCard({
         </div>
         <div className={shiftPairStyles}>
           <p className="whitespace-nowrap">
-            {near && <span className="font-medium @3xl:block">{near} </span>}
+            {near && <span className="block font-medium">{near}</span>}
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, reader)}
             </time>
