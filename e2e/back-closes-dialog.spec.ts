@@ -25,6 +25,7 @@ test('Back closes an open dialog and stays on the page', { tag: '@long' }, async
 
   // After a dialog that was closed in another way, one Back leaves the page.
   await cancelButton(page).click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.goBack();
@@ -32,6 +33,7 @@ test('Back closes an open dialog and stays on the page', { tag: '@long' }, async
 
   await page.goForward();
   await cancelButton(page).click();
+  await expect(dialog(page)).toBeVisible();
   await page.reload();
   await expect(cancelButton(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);

@@ -71,7 +71,7 @@ test(
         await expect(box, view).toContainText(/Answer by .+ \d\d:\d\d/);
       }
       await workerPage.goto('/worker/notifications');
-      await expect(workerPage.getByRole('listitem').first()).toContainText(/Answer by .+ \d\d:\d\d/);
+      await expect(workerPage.getByRole('main').getByRole('listitem').first()).toContainText(/Answer by .+ \d\d:\d\d/);
       await workerPage.getByRole('link', { name: `${business.businessName} says you didn't come` }).click();
       const question = workerPage.getByText(`${business.businessName} says you didn't come to this shift.`);
       await expect(question).toBeFocused();

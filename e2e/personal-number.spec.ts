@@ -36,7 +36,7 @@ test(
     await expect(workerPage.getByText('You can delete it once the shifts')).toBeVisible();
 
     await workerPage.goto(`/worker/jobs/${jobId}`);
-    await expect(workerPage.getByText('Your application')).toBeVisible();
+    await expect(workerPage.getByText(/^The shift/)).toBeVisible();
     await expect(notice).toHaveCount(0);
     await workerPage.goto('/worker/profile');
     await expect(workerPage.getByText('Saved: 19811218-••••')).toBeVisible();

@@ -89,7 +89,7 @@ for (const language of locales) {
           await amina.phone.goto('/worker/dashboard?view=assigned');
           await shiftIn(amina.phone).waitFor();
           await stage.picture('amina', 'my-shifts');
-          await kiosk.expectPresence(amina.name, 'absent');
+          await kiosk.expectExpected(amina.name, '17:00');
           await kiosk.page.getByRole('img', { name: m.kiosk_scan_label({}, texts) }).waitFor();
           await stage.picture('kiosk', 'before-the-evening');
           await amina.phone.goto(await scannedPath(kiosk.page));

@@ -45,6 +45,11 @@ export class Kiosk {
     await this.expectPresence(name, 'working');
   }
 
+  /** Before the start of a shift the kiosk says when somebody is expected, not that they are absent. */
+  async expectExpected(name: string, time: string): Promise<void> {
+    await expect(this.row(name)).toContainText(m.kiosk_expected({ time }, this.#texts));
+  }
+
   async expectPresence(name: string, presence: Presence, since?: string): Promise<void> {
     if (presence === 'absent' && since !== undefined) {
       await expect(this.row(name)).toContainText(m.kiosk_checked_out({ time: since }, this.#texts));
