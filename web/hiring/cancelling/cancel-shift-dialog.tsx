@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -55,6 +56,8 @@ export function CancelShiftDialog({
     initialValues: initialCancellation({ by, mayReopen, waitingCount, shift }, now()),
     resolver: standardSchemaResolver(cancellationSchema),
   });
+  // Not the link above it, which the browser would focus.
+  useEffect(() => form.setFocus('reason'), [form]);
   const { errors, isSubmitting } = form.formState;
   const reopens = useWatch({ control: form.control, name: 'job' }) === 'reopen';
   const outcome = { by, reopens, isOneOfSeveral: shift.openings > 1 };
