@@ -54,22 +54,19 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-export const OWN_APPLICATION = [
-  ...APPLICATION,
-  'endedAt',
-  'confirmedAt',
-  'paidMinutes',
-  'openHours',
-  'sheet',
-  'swap',
-  'noShow',
-];
+const OWN_WITHOUT_SHEET = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
+export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
 const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked', 'district'];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
 ]);
 /** A job that the worker is hired for has no match. */
 export const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
+/** Once hours are proposed. */
+export const APPLIED_WITH_HOURS = [
+  ...[...JOB, ...FOR_WORKERS],
+  ...of('application', OWN_WITHOUT_SHEET, of('sheet', ['state', 'proposedBy', 'start', 'end', 'deadline'])),
+];
 /** A worker sees that they have no application to such a job, and no names. */
 export const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];
 export const WEEK = ['week', 'isWhole'];

@@ -1,6 +1,7 @@
 import {
   APPLICATION,
   APPLIED_FOR,
+  APPLIED_WITH_HOURS,
   BUSINESS_WEEK,
   DONE,
   FILLED_JOB,
@@ -121,7 +122,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'get /api/shifts?view=settled': {
     worker: [
       'next',
-      ...each('shifts', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')),
+      ...each('shifts', APPLIED_WITH_HOURS, 'match', of('contact', 'name', 'phoneNumber')),
       ...each('months', ['month', ...TOTAL, 'paidOre']),
     ],
     otherWorker: ['next', 'shifts[]', 'months[]'],
