@@ -1,31 +1,12 @@
 import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
-import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
-import { proposalParagraphs } from './proposed-hours.ts';
-import {
-  answerTime,
-  callFacts,
-  isDecidedByOperator,
-  nameOf,
-  payFact,
-  shiftTime,
-  whatFact,
-  whenFact,
-  whereFact,
-  whoFact,
-} from './shift-facts.ts';
-
-/** The content of one mail. */
-type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
-
-/** The targets of a mail's links. */
-type Urls = { job: string; applicants: string; browse: string; regularAt: string; regulars: string };
-
-type Writer = (about: ApplicationInFull, urls: Urls, reader: Role) => Content;
+import { ATTENDANCE_MAIL_CONTENTS } from './mail-contents-attendance.ts';
+import type { MailWriter } from './mail-writer.ts';
+import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
 /** The mail for each kind of notification, in the reader's language. */
-export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
+export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
     subject: m.mail_accepted_subject({ when: shiftTime(about.job) }),
@@ -144,75 +125,8 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_unconfirmed_action(), url: urls.applicants },
   }),
 
-  hoursChanged: (about, urls) => ({
-    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
-      ...proposalParagraphs(about),
-    ],
-    facts: [whatFact(about), whenFact(about), ...hoursReasonFact(about, 'proposed', 'business')],
-    action: { label: m.mail_hours_changed_action(), url: urls.job },
-  }),
-  hoursStated: (about, urls) => ({
-    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
-    paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
-    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'proposed', 'worker')],
-    action: { label: m.mail_hours_action(), url: urls.applicants },
-  }),
-  hoursDisputed: (about, urls) => ({
-    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      m.mail_hours_disputed_lead({ name: nameOf(about) }),
-      m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
-    ],
-    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'disputed', 'worker')],
-    action: { label: m.mail_hours_action(), url: urls.applicants },
-  }),
-  hoursDecided: (about, urls, reader) => ({
-    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      isDecidedByOperator(about.hoursReasons)
-        ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
-        : m.mail_hours_decided_by_agreement(),
-    ],
-    facts: [
-      ...[whatFact(about), whenFact(about)],
-      ...(reader === 'business' ? [whoFact(about)] : []),
-      ...hoursReasonFact(about, 'decided', 'operator'),
-    ],
-    action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
-  }),
-  noShowRecorded: (about, urls) => ({
-    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
-      ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
-    ],
-    facts: [whatFact(about), whenFact(about)],
-    action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#no-show` },
-  }),
-  noShowDisputed: (about, urls) => ({
-    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      m.mail_no_show_disputed_lead({ name: nameOf(about) }),
-      m.mail_no_show_disputed_next({ product: PRODUCT_NAME }),
-    ],
-    facts: [
-      ...[whatFact(about), whenFact(about), whoFact(about)],
-      ...(about.noShow?.state === 'disputed' ? noShowReasonFact(about) : []),
-    ],
-    action: { label: m.mail_no_show_decided_action(), url: urls.applicants },
-  }),
-  noShowDecided: (about, urls, reader) => ({
-    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job) }),
-    paragraphs: [noShowLead(about, reader)],
-    facts: [
-      ...[whatFact(about), whenFact(about)],
-      ...(reader === 'business' ? [whoFact(about)] : []),
-      ...noShowReasonFact(about),
-    ],
-    action: { label: m.mail_no_show_decided_action(), url: reader === 'business' ? urls.applicants : urls.job },
-  }),
+  ...ATTENDANCE_MAIL_CONTENTS,
+
   takeoverAsked: (about, urls) => ({
     subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_takeover_asked_lead({ name: nameOf(about) }), m.mail_takeover_asked_next()],
@@ -252,9 +166,6 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   }),
 };
 
-const optional = <Value, Text>(value: Value | undefined, text: (value: Value) => Text): Text[] =>
-  value === undefined ? [] : [text(value)];
-
 /** Links to a screen with the terms of employment, since the address of the PDF asks nobody to log in. */
 const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire_terms_in_mail(), url });
 
@@ -264,41 +175,9 @@ export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >
 const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
 
-/** The last reason that was given about the hours: by a party in its own words, or by the operator. */
-function hoursReasonFact(
-  { hoursReasons }: ApplicationInFull,
-  kind: 'proposed' | 'disputed' | 'decided',
-  by: Role | 'operator',
-) {
-  const reason = hoursReasons.find((each) => each.kind === kind && each.by === by)?.reason;
-  if (!reason) return [];
-  const label = by === 'operator' ? m.mail_facts_why() : m.mail_facts_words_of({ writer: by });
-  return [{ label, value: m.mail_quoted({ words: isolated(reason) }) }];
-}
-
 /** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
 function reasonFact({ application }: ApplicationInFull, writer: Role) {
   const { cancelReason } = application;
   if (cancelReason === null) return { label: m.mail_facts_why(), value: displayedReason(application) };
   return { label: m.mail_facts_words_of({ writer }), value: m.mail_quoted({ words: isolated(cancelReason) }) };
-}
-
-/** What a no-show has come to. */
-function noShowLead(about: ApplicationInFull, reader: Role): string {
-  switch (about.noShow?.state) {
-    case 'agreed':
-      return m.mail_no_show_agreed_lead({ name: nameOf(about) });
-    case 'undisputed':
-      return m.mail_no_show_undisputed_lead({ reader });
-    case 'upheld':
-      return m.mail_no_show_upheld_lead({ reader, product: PRODUCT_NAME });
-    default:
-      return m.mail_no_show_dismissed_lead({ reader, product: PRODUCT_NAME });
-  }
-}
-
-function noShowReasonFact({ noShow }: ApplicationInFull) {
-  if (!noShow?.reason) return [];
-  const label = noShow.state === 'disputed' ? m.mail_facts_words_of({ writer: 'worker' }) : m.mail_facts_why();
-  return [{ label, value: m.mail_quoted({ words: isolated(noShow.reason) }) }];
 }

@@ -1,0 +1,113 @@
+import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
+import type { ApplicationInFull } from './mail-queries.ts';
+import type { MailWriter } from './mail-writer.ts';
+import { proposalParagraphs } from './proposed-hours.ts';
+import { answerTime, isDecidedByOperator, nameOf, shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';
+
+/** The mails about hours and no-shows, in the reader's language. */
+export const ATTENDANCE_MAIL_CONTENTS = {
+  hoursChanged: (about, urls) => ({
+    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
+      ...proposalParagraphs(about),
+    ],
+    facts: [whatFact(about), whenFact(about), ...hoursReasonFact(about, 'proposed', 'business')],
+    action: { label: m.mail_hours_changed_action(), url: urls.job },
+  }),
+  hoursStated: (about, urls) => ({
+    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
+    paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
+    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'proposed', 'worker')],
+    action: { label: m.mail_hours_action(), url: urls.applicants },
+  }),
+  hoursDisputed: (about, urls) => ({
+    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_hours_disputed_lead({ name: nameOf(about) }),
+      m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
+    ],
+    facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'disputed', 'worker')],
+    action: { label: m.mail_hours_action(), url: urls.applicants },
+  }),
+  hoursDecided: (about, urls, reader) => ({
+    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      isDecidedByOperator(about.hoursReasons)
+        ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
+        : m.mail_hours_decided_by_agreement(),
+    ],
+    facts: [
+      ...[whatFact(about), whenFact(about)],
+      ...(reader === 'business' ? [whoFact(about)] : []),
+      ...hoursReasonFact(about, 'decided', 'operator'),
+    ],
+    action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
+  }),
+  noShowRecorded: (about, urls) => ({
+    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
+      ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
+    ],
+    facts: [whatFact(about), whenFact(about)],
+    action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#no-show` },
+  }),
+  noShowDisputed: (about, urls) => ({
+    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_no_show_disputed_lead({ name: nameOf(about) }),
+      m.mail_no_show_disputed_next({ product: PRODUCT_NAME }),
+    ],
+    facts: [
+      ...[whatFact(about), whenFact(about), whoFact(about)],
+      ...(about.noShow?.state === 'disputed' ? noShowReasonFact(about) : []),
+    ],
+    action: { label: m.mail_no_show_decided_action(), url: urls.applicants },
+  }),
+  noShowDecided: (about, urls, reader) => ({
+    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job) }),
+    paragraphs: [noShowLead(about, reader)],
+    facts: [
+      ...[whatFact(about), whenFact(about)],
+      ...(reader === 'business' ? [whoFact(about)] : []),
+      ...noShowReasonFact(about),
+    ],
+    action: { label: m.mail_no_show_decided_action(), url: reader === 'business' ? urls.applicants : urls.job },
+  }),
+} satisfies Partial<Record<SingleMailKind, MailWriter>>;
+
+const optional = <Value, Text>(value: Value | undefined, text: (value: Value) => Text): Text[] =>
+  value === undefined ? [] : [text(value)];
+
+/** The last reason that was given about the hours: by a party in its own words, or by the operator. */
+function hoursReasonFact(
+  { hoursReasons }: ApplicationInFull,
+  kind: 'proposed' | 'disputed' | 'decided',
+  by: Role | 'operator',
+) {
+  const reason = hoursReasons.find((each) => each.kind === kind && each.by === by)?.reason;
+  if (!reason) return [];
+  const label = by === 'operator' ? m.mail_facts_why() : m.mail_facts_words_of({ writer: by });
+  return [{ label, value: m.mail_quoted({ words: isolated(reason) }) }];
+}
+
+/** What a no-show has come to. */
+function noShowLead(about: ApplicationInFull, reader: Role): string {
+  switch (about.noShow?.state) {
+    case 'agreed':
+      return m.mail_no_show_agreed_lead({ name: nameOf(about) });
+    case 'undisputed':
+      return m.mail_no_show_undisputed_lead({ reader });
+    case 'upheld':
+      return m.mail_no_show_upheld_lead({ reader, product: PRODUCT_NAME });
+    default:
+      return m.mail_no_show_dismissed_lead({ reader, product: PRODUCT_NAME });
+  }
+}
+
+function noShowReasonFact({ noShow }: ApplicationInFull) {
+  if (!noShow?.reason) return [];
+  const label = noShow.state === 'disputed' ? m.mail_facts_words_of({ writer: 'worker' }) : m.mail_facts_why();
+  return [{ label, value: m.mail_quoted({ words: isolated(noShow.reason) }) }];
+}
