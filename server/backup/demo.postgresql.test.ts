@@ -5,7 +5,7 @@ import { fillWithDemo } from '../demo/index.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { runCommand } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
-import { usePassa } from '../testing/passa.ts';
+import { ENCRYPTION_KEY, usePassa } from '../testing/passa.ts';
 import { aFolder, aServerSetup } from '../testing/server-setup.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
@@ -34,7 +34,8 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
   expect(isOpened).toBe(false);
 
   expect(await runCommand('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
-  const server = await startServer({ ...env, PORT: await freePort() });
+  // The archive has encrypted personal numbers.
+  const server = await startServer({ ...env, PORT: await freePort(), ENCRYPTION_KEY });
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.output()).toContain('this database has the demo accounts, whose passwords are public');
 });
