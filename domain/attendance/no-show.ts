@@ -13,6 +13,9 @@ export const NO_SHOW_STATES = [
 ] as const;
 export type NoShowState = (typeof NO_SHOW_STATES)[number];
 
+/** The fragment of the address of a worker's shift that leads to the question about a no-show. Mails and push messages link to it. */
+export const NO_SHOW_FRAGMENT = 'no-show';
+
 /** The states in which a no-show waits for an answer or a decision. */
 export const OPEN_NO_SHOW_STATES = ['recorded', 'disputed'] as const satisfies NoShowState[];
 

@@ -1,4 +1,4 @@
-import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
+import { isolated, m, NO_SHOW_FRAGMENT, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { proposalParagraphs } from './proposed-hours.ts';
@@ -51,7 +51,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
       ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
     ],
     facts: [whatFact(about), whenFact(about)],
-    action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#no-show` },
+    action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#${NO_SHOW_FRAGMENT}` },
   }),
   noShowDisputed: (about, urls) => ({
     subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job) }),

@@ -3,6 +3,7 @@ import {
   formatHours,
   isolated,
   m,
+  NO_SHOW_FRAGMENT,
   type ApplicationNotificationKind,
   type InvitationNotificationKind,
   type JobNotificationKind,
@@ -27,7 +28,7 @@ const REGULAR_PAGES: { [Kind in ApplicationNotificationKind]?: string } = {
 };
 
 /** The part of the shift's page that a worker has to answer. */
-const HASHES: { [Kind in ApplicationNotificationKind]?: string } = { noShowRecorded: '#no-show' };
+const HASHES: { [Kind in ApplicationNotificationKind]?: string } = { noShowRecorded: `#${NO_SHOW_FRAGMENT}` };
 
 /** @param applicants how many applications to the job the business has not seen */
 export function pushMessageFor(

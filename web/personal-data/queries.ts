@@ -9,7 +9,7 @@ const { deletion } = api.account;
 /** The URL of the export, for a link: the browser downloads it as a stream. */
 export const exportUrl = api.account.export.$path();
 
-/** What a deletion of the account would end. Fetched whenever the dialog opens. */
+/** What a deletion of the account would end. Fetched on each visit, and whenever the dialog opens. */
 export const deletionQuery = queryOptions({
   queryKey: ['personal-data', 'deletion'],
   queryFn: ({ signal }) => readJson(deletion.$get(undefined, withSignal(signal))),

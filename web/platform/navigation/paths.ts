@@ -6,6 +6,7 @@ import type {
   Expertise,
   JobList,
   JobSort,
+  NO_SHOW_FRAGMENT,
   Role,
   WorkerView,
 } from '@passa/domain';
@@ -39,8 +40,11 @@ export type ProfileSection =
 /** The section with the hours of a worker's own shift, on its page. */
 export const OWN_HOURS = 'hours';
 
-/** What a venue says of a worker who has not come, on the page of the shift. Mails link to it. */
-export const OWN_NO_SHOW = 'no-show';
+/**
+ * What a venue says of a worker who has not come, on the page of the shift. The type keeps it equal to the fragment in mails, whose import
+ * would cost the first screen 100 bytes.
+ */
+export const OWN_NO_SHOW: typeof NO_SHOW_FRAGMENT = 'no-show';
 
 /** The button that hands an own shift over, on its page. */
 export const HAND_OVER = 'hand-over';
