@@ -33,7 +33,7 @@ export * from './attendance/ledger.ts';
 export * from './attendance/ledger-input.ts';
 export * from './attendance/ledger-texts.ts';
 export * from './attendance/hours-form.ts';
-export * from './attendance/own-hours.ts';
+export * from './attendance/hours-period.ts';
 export * from './attendance/no-show.ts';
 export * from './attendance/no-show-input.ts';
 export * from './attendance/timeline.ts';

@@ -269,7 +269,7 @@ for (const language of locales) {
           await stage.picture('maja', 'paid', { fullPage: true });
           await amina.phone.goto('/worker/hours');
           await expect(amina.phone.getByText('16:52').first()).toBeVisible();
-          const firstDay = amina.phone.getByLabel(m.own_hours_export_from({}, texts));
+          const firstDay = amina.phone.getByLabel(m.hours_file_from({}, texts));
           await expect(firstDay, 'the month to be paid').toHaveValue('2026-11-01');
           await stage.picture('amina', 'own-hours', { fullPage: true });
         });

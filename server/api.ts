@@ -10,6 +10,7 @@ import {
   kioskScreenRoutes,
   ledgerRoutes,
   ownHoursRoutes,
+  payrollRoutes,
   presenceRoutes,
   waitingHoursRoutes,
   timeSheetRoutes,
@@ -109,6 +110,7 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskScreenRoutes(services))
     .route('/api', ownHoursRoutes(services))
     .route('/api', waitingHoursRoutes(services))
+    .route('/api', payrollRoutes(services))
     .route('/api', presenceRoutes(services))
     .route('/api', checkInRoutes(services))
     .route('/api', ledgerRoutes(services))

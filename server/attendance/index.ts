@@ -1,5 +1,6 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
 export { countTimeSheets } from './time-sheets/waiting.ts';
+export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
 export { presencesAtVenue } from './presence/presences.ts';

@@ -78,6 +78,7 @@ export const attendanceRoutes: Record<string, Row> = {
   'get /api/own-hours.csv': anyWorker(200),
   'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
   'get /api/time-sheets': anyBusiness(200),
+  'get /api/time-sheets.csv': anyBusiness(200),
   'post /api/applications/{applicationId}/time-sheet/proposal': bothParties(200, {
     names: anOwnEndedShift,
     json: otherHours,

@@ -9,6 +9,7 @@ import { assignments, jobs } from '../../database/schema.ts';
 import { eventsOfHires } from '../events/queries.ts';
 import { presentHires } from '../presence/queries.ts';
 import { hoursPage } from '../own-hours/read-hours.ts';
+import { hiresToPay } from './hires-to-pay.ts';
 import { disputedHires } from './queries.ts';
 import { countTimeSheets, hoursToAnswer } from './waiting.ts';
 
@@ -128,6 +129,13 @@ test('the counts of a venue are one statement, which reads what waits and what i
   );
   expect(plans).toHaveLength(1);
   expect(mostRowsIn(plans)).toBeLessThanOrEqual(Math.max(SETTLED, PROPOSED + UNPROPOSED));
+});
+
+test('the file for payroll reads the hours of its period', async () => {
+  const month = () => hiresToPay(passa.db, business.account.id, { from: '2024-03-01', to: '2024-03-31' });
+  const hires = await month();
+  expect(hires.length).toBeGreaterThan(PAGE_SIZE);
+  expect(await mostRowsRead(month)).toBeLessThanOrEqual(hires.length);
 });
 
 test('what a worker has to answer is looked for among their own shifts', async () => {

@@ -53,7 +53,8 @@ const hireColumns = {
   hasOpenNoShow,
 };
 
-const hires = (db: Database) =>
+/** Starts a query for hires with their time sheets. */
+export const selectHires = (db: Database) =>
   db
     .select(hireColumns)
     .from(assignments)
@@ -63,11 +64,11 @@ const hires = (db: Database) =>
     .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId));
 
 /** A hire with its time sheet, which is null if nobody has proposed or approved hours. */
-export type HireRow = Awaited<ReturnType<typeof hires>>[number];
+export type HireRow = Awaited<ReturnType<typeof selectHires>>[number];
 
 /** Some hires by their applications, in the order of the ids. Cancelled ones are left out unless they have a time sheet. */
 export function hiresById(db: Database, applicationIds: string[]): Promise<HireRow[]> {
-  return hires(db)
+  return selectHires(db)
     .where(
       and(
         inArray(assignments.applicationId, applicationIds),
@@ -116,7 +117,7 @@ export const unproposedParams = (businessId: string, now: Date) => ({
 });
 
 const recordedOfVenueQuery = prepare('recorded_hours_of_venue', (db, name) =>
-  hires(db)
+  selectHires(db)
     .where(and(isUnproposed, laterThanPlaceholders(jobs.startDate, assignments.applicationId)))
     .orderBy(asc(jobs.startDate), asc(assignments.applicationId))
     .limit(constantLimit(PAGE_SIZE + 1))
@@ -138,7 +139,7 @@ export function timeSheetsOfVenue(
   if (state === 'recorded') return recordedOfVenue(db, businessId, after, now);
   const isLatestFirst = state === 'settled';
   const order = isLatestFirst ? desc : asc;
-  return hires(db)
+  return selectHires(db)
     .where(
       and(
         eq(timeSheets.businessId, businessId),
@@ -154,7 +155,7 @@ export function timeSheetsOfVenue(
 
 /** The disputed time sheets of all venues, the longest disputed first. */
 export function disputedHires(db: Database, limit: number): Promise<HireRow[]> {
-  return hires(db)
+  return selectHires(db)
     .where(sql`${timeSheets.state} = 'disputed'`)
     .orderBy(asc(timeSheets.updatedAt))
     .limit(limit);
@@ -166,7 +167,7 @@ export function everyTimeSheetOf(
   { userId, role }: { userId: string; role: Role },
   after: PageKey | undefined,
 ): Promise<HireRow[]> {
-  return hires(db)
+  return selectHires(db)
     .where(
       and(
         sql`${timeSheets.applicationId} is not null`,

@@ -9,9 +9,9 @@ import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { HoursExport } from './hours-export.tsx';
+import { HoursFile } from '../hours-file.tsx';
 import { HoursOfShift } from './hours-of-shift.tsx';
-import { ownHoursQuery } from './queries.ts';
+import { hoursFileUrl, ownHoursQuery } from './queries.ts';
 
 /** All recorded time of a worker at all venues, by month, and its export. */
 export function OwnHoursPage() {
@@ -55,7 +55,12 @@ export function OwnHoursPage() {
             </section>
           ))}
           <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />
-          <HoursExport />
+          <HoursFile
+            reader="worker"
+            title={m.own_hours_export_title()}
+            hint={m.own_hours_export_hint()}
+            urlOf={hoursFileUrl}
+          />
         </div>
       )}
     </>

@@ -5,9 +5,11 @@ import { HOURS_LISTS, paths, type HoursList } from '../../platform/navigation/pa
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
+import { HoursFile } from '../hours-file.tsx';
 import { HoursToApprove } from './hours-to-approve.tsx';
 import { HoursToSettle } from './hours-to-settle.tsx';
 import { timeSheetCountsQuery } from './counts-query.ts';
+import { payrollFileUrl } from './queries.ts';
 import { SettledHours } from './settled-hours.tsx';
 
 /** The hours of a venue's shifts in three lists: those to approve, those to pay, and those that were paid. */
@@ -42,6 +44,9 @@ export function HoursPage({ list }: { list: HoursList }) {
         {list === 'waiting' && <HoursToApprove onGone={onGone} />}
         {list === 'approved' && <HoursToSettle onGone={onGone} />}
         {list === 'settled' && <SettledHours />}
+        {list !== 'waiting' && counts && counts.approved + counts.settled > 0 && (
+          <HoursFile reader="business" title={m.payroll_title()} hint={m.payroll_hint()} urlOf={payrollFileUrl} />
+        )}
       </section>
     </>
   );

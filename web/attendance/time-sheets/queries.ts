@@ -1,3 +1,4 @@
+import type { HoursPeriod } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -26,6 +27,10 @@ export const timeSheetsQuery = (state: SheetState) =>
     initialPageParam: FIRST_CURSOR,
     getNextPageParam: nextCursor,
   });
+
+/** The address of the file with the approved and paid hours of a period. */
+export const payrollFileUrl = (period: HoursPeriod): string =>
+  `${api['time-sheets.csv'].$path()}?${new URLSearchParams(period).toString()}`;
 
 export const timeSheetQuery = (applicationId: string) =>
   queryOptions({

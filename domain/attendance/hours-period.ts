@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { daysBetween, isDate, plusDays } from '../time/days.ts';
 
-/** The most days of own hours that are exported at once: a year and a day. */
+/** The most days of hours that are exported at once: a year and a day. */
 export const MAX_HOURS_DAYS = 367;
 
 const dateField = z.string({ error: m.validation_day }).refine(isDate, { error: m.validation_day });
 
-/** The days of an export of own hours, both included: Stockholm dates on which shifts began. */
+/** The days of an export of hours, both included: Stockholm dates on which shifts began. */
 export type HoursPeriod = { from: string; to: string };
 
 /** How many days after the first the last one is; 0 if one of them is no date, which has an error of its own. */
