@@ -59,7 +59,10 @@ export const notificationSchema = z
     answerBy: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: 'Until when the worker can answer that they did not come; null otherwise' }),
+      .openapi({
+        description:
+          'Until when the worker can answer that they did not come, or hours that the venue proposes; null otherwise',
+      }),
     isHoursAgreement: z
       .boolean()
       .openapi({ description: 'Whether disputed hours were decided by the agreement of the other party' }),

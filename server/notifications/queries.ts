@@ -29,6 +29,7 @@ import {
   ledgerReveals,
   noShows,
   notifications,
+  timeSheets,
   timeSheetSteps,
   workers,
 } from '../database/schema.ts';
@@ -67,8 +68,12 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         select from ${timeSheetSteps} where application_id = ${notifications.applicationId} and kind = 'decided')`,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
       // Null once the worker has answered.
-      answerBy: sql<string | null>`case when ${notifications.kind} = 'noShowRecorded' then (
-        select to_json(absence.due_at)#>>'{}' from ${noShows} as absence where absence.application_id = ${notifications.applicationId}) end`,
+      answerBy: sql<string | null>`case ${notifications.kind}
+        when 'noShowRecorded' then (
+          select to_json(absence.due_at)#>>'{}' from ${noShows} as absence where absence.application_id = ${notifications.applicationId})
+        when 'hoursChanged' then (
+          select to_json(sheet.due_at)#>>'{}' from ${timeSheets} as sheet
+          where sheet.application_id = ${notifications.applicationId} and sheet.state = 'proposed' and sheet.proposed_by = 'business') end`,
     })
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId))

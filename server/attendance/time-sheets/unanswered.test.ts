@@ -48,6 +48,14 @@ async function kindsFor({ visitor }: TestUser): Promise<string[]> {
   return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('hours'));
 }
 
+/** Until when the worker is asked to answer the hours of the venue. */
+async function answerByFor({ visitor }: TestUser) {
+  const { body } = await visitor.get<{ notifications: { kind: string; answerBy: string | null }[] }>(
+    '/api/notifications',
+  );
+  return body.notifications.find(({ kind }) => kind === 'hoursChanged')?.answerBy;
+}
+
 const subjectsTo = ({ email }: TestUser) =>
   outbox.mailsTo(email).map(({ head }) => /Subject: ([^:]*)/.exec(head)?.[1] ?? '');
 
@@ -102,7 +110,9 @@ test('hours that the venue approves for a worker who has not completed the shift
   });
   expectRefusal(await approveOrSettle(business, 'settle', hire), 409, 'hoursNotApproved');
   expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect(await answerByFor(worker)).toBe(hoursAfter(72).toISOString());
   expect([await expireAt(71.9), await expireAt(72)]).toEqual([0, 1]);
+  expect(await answerByFor(worker)).toBeNull();
   expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 360 } });
 });
 

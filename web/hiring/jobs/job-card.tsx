@@ -46,6 +46,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
                 )}
               >
                 {[
+                  ...(job.may.includes('release') ? [m.regulars_only_yet()] : []),
                   ...(isOpen ? filledText(job) : []),
                   m.business_dashboard_applications({ count: job.applicationCount }),
                   ...waitingText(job),

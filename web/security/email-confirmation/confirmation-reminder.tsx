@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-// The text is the largest of a dashboard on a phone, so only the button loads after the page.
+// The text is the largest of a dashboard on a phone, so only the button, with what it says afterwards, loads after the page.
 const SendConfirmation = lazyComponent(() =>
   import('./send-confirmation.tsx').then(({ SendConfirmation }) => SendConfirmation),
 );
@@ -17,15 +17,15 @@ export function ConfirmationReminder() {
 }
 
 function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<string>();
   return (
     <section
       aria-label={m.confirm_email_title()}
       className="reminder flex flex-col justify-between rounded-md border border-edge bg-sunken px-4 md:flex-row md:items-center md:gap-6"
     >
       <p role="status" className="mt-2 max-w-prose text-sm md:my-2 md:text-base">
-        {isSent ? (
-          <span className="font-medium text-hired">{m.confirm_email_sent()}</span>
+        {sent ? (
+          <span className="font-medium text-hired">{sent}</span>
         ) : (
           <>
             {m.confirm_email_reminder_before_address()} <span className="font-medium break-all">{email}</span>{' '}
@@ -34,7 +34,7 @@ function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
         )}
       </p>
       <Suspense fallback={<div className="min-h-11 md:w-40 md:shrink-0" />}>
-        <SendConfirmation onChange={setIsSent} />
+        <SendConfirmation onChange={setSent} />
       </Suspense>
     </section>
   );

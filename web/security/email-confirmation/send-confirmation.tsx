@@ -3,14 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
 
+type SendConfirmationProps = {
+  /** Called with what to show in place of the reminder: nothing while the mail is being sent. */
+  onChange: (sent: string | undefined) => void;
+};
+
 /** A button that sends the confirmation mail again. Its parent shows whether the mail is sent. */
-export function SendConfirmation({ onChange }: { onChange: (isSent: boolean) => void }) {
+export function SendConfirmation({ onChange }: SendConfirmationProps) {
   const send = useSendConfirmation();
   useRecheckOnReturn();
   const sendAgain = () => {
-    onChange(false);
+    onChange(undefined);
     send.mutate(undefined, {
-      onSuccess: () => onChange(true),
+      onSuccess: () => onChange(m.confirm_email_sent()),
       onError: (problem) => reportFailure(m.confirm_email_send_failed(), problem),
     });
   };
