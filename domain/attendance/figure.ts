@@ -89,11 +89,15 @@ function joined(pauses: FigureBreak[]): FigureBreak[] {
 /** The minutes of work in a figure: the time that passes, without the breaks. */
 export const workedMinutes = (figure: Figure): number => minutesOf(figure) - sum(figure.breaks.map(minutesOf));
 
+type AgreedBreak = Pick<AgreedHours, 'breakIsPaid' | 'breakMinutes'>;
+
+/** How many minutes of breaks are paid, as far as they are taken. */
+export const paidBreakOf = ({ breakIsPaid, breakMinutes }: AgreedBreak): number =>
+  breakIsPaid ? (breakMinutes ?? 0) : 0;
+
 /** The minutes of a figure that are paid: the work, and the breaks as far as a paid break was agreed. */
-export function paidMinutes(figure: Figure, agreed: Pick<AgreedHours, 'breakIsPaid' | 'breakMinutes'>): number {
-  const paidBreak = agreed.breakIsPaid ? (agreed.breakMinutes ?? 0) : 0;
-  return workedMinutes(figure) + Math.min(paidBreak, sum(figure.breaks.map(minutesOf)));
-}
+export const paidMinutes = (figure: Figure, agreed: AgreedBreak): number =>
+  workedMinutes(figure) + Math.min(paidBreakOf(agreed), sum(figure.breaks.map(minutesOf)));
 
 /** The paid minutes of a figure, and their pay before tax, in öre. */
 export const figureTotal = (figure: Figure, agreed: AgreedHours): ShiftTotal =>

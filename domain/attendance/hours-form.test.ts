@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakToAdd, figureOfForm, isSelectedAtFirst, toHoursForm } from './hours-form.ts';
+import { breakToAdd, figureOfForm, isSelectedAtFirst, toHoursForm, totalOfForm } from './hours-form.ts';
 
 const START = new Date('2026-11-27T16:00:00Z');
 const form = { start: '17:00', end: '02:00', breaks: [{ start: '00:30', end: '01:00' }], reason: 'Left early' };
@@ -36,6 +36,16 @@ test('breaks are in order, whichever was entered first', () => {
     new Date('2026-11-27T18:00:00Z'),
     new Date('2026-11-27T23:30:00Z'),
   ]);
+});
+
+test.each([
+  ['an unpaid break is not paid', {}, 0, { minutes: 510, ore: 127_500 }],
+  ['a paid break is, as far as it was agreed', {}, 20, { minutes: 530, ore: 132_500 }],
+  ['no longer than it was taken', {}, 45, { minutes: 540, ore: 135_000 }],
+  ['there is none while a time is missing', { end: '' }, 0, null],
+])('the total of a form: %s', (_, change, paidBreakMinutes, expected) => {
+  const terms = { plannedStart: START, payRate: 150, paidBreakMinutes };
+  expect(totalOfForm({ ...form, ...change }, terms)).toEqual(expected);
 });
 
 const ROW = {

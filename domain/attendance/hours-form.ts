@@ -6,7 +6,8 @@ import { stockholmDate, stockholmTime } from '../time/stockholm.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { timeOfDay } from '../time/time-field.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
-import type { FigureBasis, FigureBreak, Figure } from './figure.ts';
+import { totalOf, type ShiftTotal } from '../money/shift-total.ts';
+import { paidMinutes, type FigureBasis, type FigureBreak, type Figure } from './figure.ts';
 import { MAX_BREAKS } from './time-sheet-input.ts';
 
 const time = timeOfDay({ error: m.validation_hours_time });
@@ -39,7 +40,7 @@ export const breakToAdd = (breaks: HoursForm['breaks'], planned: HoursForm): Hou
  * is the next one after it.
  * @param plannedStart UTC instant
  */
-export function figureOfForm({ start, end, breaks }: HoursForm, plannedStart: Date): Figure {
+export function figureOfForm({ start, end, breaks }: Omit<HoursForm, 'reason'>, plannedStart: Date): Figure {
   const begin = nearest(start, plannedStart);
   const breakOf = (each: HoursForm['breaks'][number]): FigureBreak => {
     const from = atOrAfter(each.start, begin);
@@ -49,6 +50,21 @@ export function figureOfForm({ start, end, breaks }: HoursForm, plannedStart: Da
     ...{ start: begin, end: after(end, begin) },
     breaks: breaks.map(breakOf).toSorted((one, other) => one.start.getTime() - other.start.getTime()),
   };
+}
+
+/**
+ * The total of a form as it stands; null while a time is missing or wrong.
+ * @param plannedStart UTC instant
+ * @param paidBreakMinutes how many minutes of breaks are paid
+ */
+export function totalOfForm(
+  form: Omit<HoursForm, 'reason'>,
+  { plannedStart, payRate, paidBreakMinutes }: { plannedStart: Date; payRate: number; paidBreakMinutes: number },
+): ShiftTotal | null {
+  const times = hoursFormSchema.omit({ reason: true }).safeParse(form);
+  if (!times.success) return null;
+  const figure = figureOfForm(times.data, plannedStart);
+  return totalOf(payRate, paidMinutes(figure, { breakIsPaid: true, breakMinutes: paidBreakMinutes }));
 }
 
 function nearest(timeText: string, reference: Date): Date {

@@ -67,7 +67,12 @@ test.for([
     ['worker propose', 'business takeBack', 'system expire'],
   ],
   ['proposed by the business', facts({ isCheckedIn: true }), ['worker agree', 'worker dispute']],
-  ['proposed by the worker', facts({ now: at(5) }), ['business propose', 'business takeBack', 'business approve']],
+  ['proposed by the worker', facts({ now: at(-1) }), ['business propose', 'business takeBack', 'business approve']],
+  [
+    'proposed by the worker',
+    facts({ now: at(5) }),
+    ['worker propose', 'business propose', 'business takeBack', 'business approve'],
+  ],
   ['proposed by the worker', facts(), ['worker propose', 'business propose', 'business takeBack', 'business approve']],
   [
     'proposed by the worker',
@@ -180,11 +185,12 @@ test('what the worker has stated is what a proposal of the business is compared 
   expect(decideTimeSheet(SHEETS['stated by the worker'], COMPLETED, facts())).toEqual(refused);
   for (const name of ['disputed', 'approved', 'settled'] as const)
     expect(decideTimeSheet(SHEETS[name], state(7), facts())).toEqual({ allowed: false, reason: 'hoursDecided' });
-  for (const before of [NEW_TIME_SHEET, SHEETS['proposed by the worker']])
-    expect(decideTimeSheet(before, state(4), facts({ now: at(5) }))).toEqual({
-      allowed: false,
-      reason: 'shiftNotEnded',
-    });
+  const notEnded = { allowed: false, reason: 'shiftNotEnded' };
+  expect(decideTimeSheet(NEW_TIME_SHEET, state(4), facts({ now: at(5) }))).toEqual(notEnded);
+  // Whoever has completed the shift can be done before its end, but not before its start.
+  const early = (hour: number) => decideTimeSheet(SHEETS['proposed by the worker'], state(4), facts({ now: at(hour) }));
+  expect(early(5)).toMatchObject({ allowed: true, sheet: { figure: hoursOf(4) } });
+  expect(early(-0.1)).toEqual(notEnded);
 });
 
 test('a paid break that the business leaves out lowers nothing', () => {

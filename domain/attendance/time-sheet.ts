@@ -107,6 +107,7 @@ const HOUR = 60 * 60 * 1000;
 type Situation = { sheet: TimeSheet; facts: TimeSheetFacts };
 
 const hasEnded = ({ facts: { now, agreed } }: Situation) => agreed.endDate <= now;
+const hasStarted = ({ facts: { now, agreed } }: Situation) => agreed.startDate <= now;
 const isIn =
   (...states: TimeSheetState[]) =>
   ({ sheet }: Situation) =>
@@ -128,7 +129,7 @@ const not =
 type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => boolean])[];
 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
-/** Before the end there are no hours, unless the worker states that they are done. */
+/** Before the end there are no hours, unless the worker has stated that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
 const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
@@ -152,7 +153,9 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     worker: [
       ...IS_DECIDED,
       ...IS_ABSENT,
-      ['shiftNotEnded', not(hasEnded)],
+      ...TOO_EARLY,
+      // Whoever has completed the shift can be done before its end.
+      ['shiftNotEnded', not(hasStarted)],
       ['hoursProposed', isProposedBy('business')],
     ],
     business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ...IS_CHECKED_IN],

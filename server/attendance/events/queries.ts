@@ -152,11 +152,15 @@ export function eventsOfWorkerBetween(
   return eventsOfWorkerBetweenQuery(db).execute({ workerId, from, to });
 }
 
-/** Those of some Stockholm dates on which the kiosks of a venue recorded somebody. */
-export async function daysRecordedAtKiosks(db: Database, businessId: string, days: string[]): Promise<Set<string>> {
-  if (days.length === 0) return new Set();
+/** The workers whom the kiosks of a venue recorded on some Stockholm dates, by the date; null stands for the venue's own people. */
+export async function recordedAtKiosks(
+  db: Database,
+  businessId: string,
+  days: string[],
+): Promise<Map<string, Set<string | null>>> {
+  if (days.length === 0) return new Map();
   const found = await db
-    .selectDistinct({ day: attendanceEvents.businessDay })
+    .selectDistinct({ day: attendanceEvents.businessDay, workerId: attendanceEvents.workerId })
     .from(attendanceEvents)
     .where(
       and(
@@ -165,7 +169,8 @@ export async function daysRecordedAtKiosks(db: Database, businessId: string, day
         inArray(attendanceEvents.source, ['qr', 'pin', 'kiosk']),
       ),
     );
-  return new Set(found.map(({ day }) => day));
+  const byDay = Map.groupBy(found, ({ day }) => day);
+  return new Map([...byDay].map(([day, rows]) => [day, new Set(rows.map(({ workerId }) => workerId))]));
 }
 
 /** All events of one hire, in the order in which they were received. */

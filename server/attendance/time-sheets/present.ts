@@ -4,6 +4,7 @@ import {
   checkedInSince,
   FIGURE_BASES,
   isSameFigure,
+  paidBreakOf,
   plannedFigure,
   recordedFigure,
   recordingRemarks,
@@ -46,6 +47,8 @@ const sheetFields = {
     description: 'When a proposal without an answer is approved, or goes to an operator if it is lower',
   }),
   may: z.array(z.enum(PARTY_ACTIONS)).openapi({ description: 'The actions of the current user that are allowed now' }),
+  payRate: z.number().openapi({ description: 'SEK per hour, before tax' }),
+  paidBreakMinutes: z.number().int().openapi({ description: 'How many minutes of breaks are paid' }),
 };
 
 export const timeSheetSchema = z
@@ -53,7 +56,6 @@ export const timeSheetSchema = z
     ...sheetFields,
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     businessHours: hoursSchema.nullable(),
-    payRate: z.number(),
     steps: z.array(stepSchema),
   })
   .openapi('TimeSheet');
@@ -106,6 +108,8 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     isLower: sheet.isLower,
     deadline: sheet.dueAt?.toISOString() ?? null,
     may: PARTY_ACTIONS.filter((action) => allowed.includes(action)),
+    payRate: hire.payRate,
+    paidBreakMinutes: paidBreakOf(hire),
   };
 }
 
@@ -121,7 +125,6 @@ export function presentTimeSheet(
     ...presentSheet(hire, events, viewer, now),
     recorded: presentOptionalHours(recordedHours(events), hire),
     businessHours: presentOptionalHours(toTimeSheet(hire.sheet).businessFigure, hire),
-    payRate: hire.payRate,
     steps: steps.map((step) => presentStep(step, hire)),
   };
 }
@@ -129,22 +132,29 @@ export function presentTimeSheet(
 /**
  * Presents the hours of a hire in a list of its venue.
  * @param steps of the hire if the hours are disputed or stated by the worker, in their order
- * @param recordedDays the Stockholm dates on which the kiosks of the venue recorded somebody
+ * @param recorded the workers whom the kiosks of the venue recorded, by the Stockholm date
  */
 export const presentListedTimeSheet = (
   hire: HireRow,
   {
     events,
     steps,
-    recordedDays,
+    recorded,
     now,
-  }: { events: readonly AttendanceRow[]; steps: readonly StepRow[]; recordedDays: ReadonlySet<string>; now: Date },
+  }: {
+    events: readonly AttendanceRow[];
+    steps: readonly StepRow[];
+    recorded: ReadonlyMap<string, ReadonlySet<string | null>>;
+    now: Date;
+  },
 ): z.infer<typeof listedTimeSheetSchema> => ({
   ...presentSheet(hire, events, 'business', now),
   jobId: hire.jobId,
   title: hire.title,
   workerName: workerName(hire.worker),
-  isUnrecorded: events.length === 0 && recordedDays.has(stockholmDate(hire.startDate)),
+  isUnrecorded:
+    events.length === 0 &&
+    [...(recorded.get(stockholmDate(hire.startDate)) ?? [])].some((workerId) => workerId !== hire.workerId),
   checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
   ...remarksOf(hire, events),
   recorded: presentOptionalHours(recordedHours(events), hire),

@@ -18,7 +18,7 @@ import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';
-import { daysRecordedAtKiosks, eventsOfHires } from '../events/queries.ts';
+import { recordedAtKiosks, eventsOfHires } from '../events/queries.ts';
 import { listedTimeSheetSchema, presentListedTimeSheet, presentTimeSheet, timeSheetSchema } from './present.ts';
 import { hiresById, stepsOf, timeSheetsOfVenue, type HireRow } from './queries.ts';
 import { requirePlausible } from './require-plausible.ts';
@@ -116,13 +116,13 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
         const ids = rows.filter(hasReasons).map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
         const withoutEvents = rows.filter(({ applicationId }) => !events.has(applicationId));
-        const recordedDays = await daysRecordedAtKiosks(db, c.var.principal.userId, [
+        const recorded = await recordedAtKiosks(db, c.var.principal.userId, [
           ...new Set(withoutEvents.map(({ startDate }) => stockholmDate(startDate))),
         ]);
         const timeSheets = rows.map((hire) =>
           presentListedTimeSheet(hire, {
             events: events.get(hire.applicationId) ?? [],
-            recordedDays,
+            recorded,
             steps: steps.get(hire.applicationId) ?? [],
             now: at,
           }),

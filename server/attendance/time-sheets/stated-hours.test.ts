@@ -88,13 +88,16 @@ test('an answer to hours of the venue completes the shift too', async () => {
   expect(await countOf(passa.db, 'applications', `id = '${hire.id}' and status = 'completed'`)).toBe(1);
 });
 
-test('other hours of the worker need a shift that has ended, a reason, and the version that the worker has seen', async () => {
+test('other hours of the worker need a shift that has begun, a reason, and the version that the worker has seen', async () => {
   const { application: hire } = await aHire(business, worker, SHIFT);
   await performAction(worker, 'complete', hire);
   expect((await timeSheetOf(worker, hire)).may).toEqual([]);
-  passa.clock.set(at('20:00'));
   const early = { start: START, end: at('19:30') };
   expectRefusal(await proposeHours(worker, hire, early), 409, 'shiftNotEnded');
+  passa.clock.set(at('20:00'));
+  expect((await timeSheetOf(worker, hire)).may).toEqual(['propose']);
+  const future = await proposeHours(worker, hire, { start: START, end: at('20:30') });
+  expectRefusal(future, 400, 'invalidInput', { end: "This time hasn't come yet" });
   passa.clock.set(at('21:30'));
   const propose = (change: object) =>
     worker.visitor.post(`/api/applications/${hire.id}/time-sheet/proposal`, { ...LATE, version: '1', ...change });

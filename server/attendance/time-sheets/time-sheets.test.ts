@@ -81,12 +81,18 @@ describe('a shift that has ended', () => {
     };
     const kiosk = await aKiosk(passa, business);
     const colleague = await aShift(business, await aWorker(passa), { ...SHIFT, endsNextDay: false });
+    const lunch = await aShift(business, worker, {
+      ...{ startDate: SHIFT.startDate, startTime: '11:00', endTime: '14:00', endsNextDay: false },
+    });
     const hire = await anEndedHire();
-    expect(await listed()).toMatchObject([{ isUnrecorded: false }, { isUnrecorded: false }]);
+    expect(await listed()).toMatchObject([{ isUnrecorded: false }, { isUnrecorded: false }, { isUnrecorded: false }]);
+    // Who has checked in for another shift is not one of the others.
+    await send(passa, kiosk, [anEvent('checkIn', at('09:00'), lunch), anEvent('checkOut', at('12:00'), lunch)]);
+    expect(await listed()).toContainEqual(expect.objectContaining({ applicationId: hire.id, isUnrecorded: false }));
 
     await send(passa, kiosk, [anEvent('checkIn', at('15:00'), colleague), anEvent('checkOut', at('21:00'), colleague)]);
     const after = await listed();
-    expect(after).toHaveLength(2);
+    expect(after).toHaveLength(3);
     expect(after).toContainEqual(expect.objectContaining({ applicationId: hire.id, isUnrecorded: true }));
     expect(after).toContainEqual(
       expect.objectContaining({ applicationId: colleague.applicationId, isUnrecorded: false }),

@@ -1,10 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { breakToAdd, figureOfForm, hoursFormSchema, m, MAX_BREAKS, toHoursForm } from '@passa/domain';
+import {
+  breakToAdd,
+  figureOfForm,
+  formatTotal,
+  hoursFormSchema,
+  m,
+  MAX_BREAKS,
+  toHoursForm,
+  totalOfForm,
+  type HoursForm,
+} from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -13,6 +24,7 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { timesText } from '../labels.ts';
 import { useProposeHours, type TimeSheet } from './queries.ts';
 
 type ChangeHoursProps = {
@@ -29,7 +41,10 @@ type ChangeHoursProps = {
   onGone: () => void;
 };
 
-type ChangeableSheet = Pick<TimeSheet, 'applicationId' | 'hours' | 'planned' | 'version'>;
+type ChangeableSheet = Pick<
+  TimeSheet,
+  'applicationId' | 'hours' | 'planned' | 'version' | 'payRate' | 'paidBreakMinutes'
+>;
 
 /** A button that opens a form for other hours of a shift, below it. */
 export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form }: ChangeHoursProps) {
@@ -136,6 +151,7 @@ function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHou
           {m.hours_add_break()}
         </Button>
       )}
+      <FormTotal sheet={sheet} control={control} />
       <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
@@ -146,5 +162,28 @@ function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHou
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The total of the hours in the form, and a reminder of a planned break that they lack. */
+function FormTotal({ sheet, control }: { sheet: ChangeableSheet; control: Control<HoursForm> }) {
+  const [start, end, breaks] = useWatch({ control, name: ['start', 'end', 'breaks'] });
+  const { planned, payRate, paidBreakMinutes } = sheet;
+  const plannedStart = new Date(planned.start);
+  const total = totalOfForm({ start, end, breaks }, { plannedStart, payRate, paidBreakMinutes });
+  const [plannedBreak] = planned.breaks;
+  return (
+    <div role="status" className="grid gap-1 empty:hidden">
+      {plannedBreak && breaks.length === 0 && (
+        <p>
+          <Figures>{m.hours_form_no_break({ times: timesText(plannedBreak) })}</Figures>
+        </p>
+      )}
+      {total && (
+        <p className="font-semibold">
+          <Figures>{formatTotal(total)}</Figures>
+        </p>
+      )}
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
   const reason = statedReason(sheet);
   return (
     <ShiftSection title={m.own_sheet_title()}>
-      <p ref={status} tabIndex={-1} className="font-medium outline-none">
+      <p ref={status} tabIndex={-1} className="scroll-my-32 font-medium outline-none">
         {stateText(sheet)}
       </p>
       {sheet.state === 'proposed' && sheet.deadline && (
@@ -87,15 +87,11 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
             label={m.own_sheet_state_hours()}
             hint={m.own_sheet_state_hint()}
             done={m.toasts_hours_stated()}
-            onGone={() => status.current?.focus({ preventScroll: true })}
+            onGone={() => status.current?.focus()}
           />
         </div>
       )}
-      <AnswerHours
-        key={sheet.version}
-        sheet={sheet}
-        onAnswered={() => status.current?.focus({ preventScroll: true })}
-      />
+      <AnswerHours key={sheet.version} sheet={sheet} onAnswered={() => status.current?.focus()} />
       {sheet.steps.length > 0 && <Steps steps={sheet.steps} />}
     </ShiftSection>
   );
@@ -171,7 +167,10 @@ function Steps({ steps }: { steps: TimeSheet['steps'] }) {
       <ol className="divide-y divide-line border-y border-line">
         {steps.map(({ kind, by, at, hours, reason }) => (
           <li key={at + kind} className="py-2">
-            {m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
+            {/* Other hours than those recorded or planned are proposed with a reason. */}
+            {kind === 'proposed' && by === 'worker' && !reason
+              ? m.own_sheet_completed()
+              : m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
             <time dateTime={at} lang={dateLangOf('worker')} className="block text-sm text-muted">
               {formatMoment(new Date(at), now(), 'worker')}
             </time>

@@ -6,6 +6,7 @@ import {
   formatTotal,
   isolated,
   m,
+  PRODUCT_NAME,
   stockholmDate,
   stockholmTime,
 } from '@passa/domain';
@@ -69,6 +70,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
         <p>
           <span lang={dateLangOf('business')}>{day}</span> {hasTotal && <HoursFigures hours={hours} />}
         </p>
+        <Origin sheet={sheet} />
         <p className="text-muted">
           <Figures>{m.hours_planned({ hours: timesText(planned) })}</Figures>
           {hasTotal && (
@@ -78,8 +80,8 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
             </>
           )}
         </p>
-        <Origin sheet={sheet} />
-        {isStatedByWorker(sheet) && <Statement sheet={sheet} />}
+        {(isStatedByWorker(sheet) || isOfBusiness(sheet) || isDisputed) && <Recorded sheet={sheet} />}
+        {isStatedByWorker(sheet) && <Reason sheet={sheet} />}
         {children}
       </div>
     </div>
@@ -155,19 +157,23 @@ function Difference({ minutes }: { minutes: number }) {
 const isStatedByWorker = ({ state, proposedBy, basis }: ListedTimeSheet) =>
   state === 'proposed' && proposedBy === 'worker' && basis === 'stated';
 
-/** What was recorded, where the worker states other hours, and why. */
-function Statement({ sheet: { recorded, workerReason } }: { sheet: ListedTimeSheet }) {
-  return (
-    <>
-      {recorded && (
-        <p>
-          <Figures>{m.hours_recorded_times({ hours: hoursText(recorded) })}</Figures>
-        </p>
-      )}
-      {workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>}
-    </>
+/** Whether other hours than those of the worker count, which the venue has proposed. */
+const isOfBusiness = ({ state, proposedBy, hours, workerHours }: ListedTimeSheet) =>
+  (state === 'approved' || state === 'settled') &&
+  proposedBy === 'business' &&
+  workerHours !== null &&
+  hoursText(hours) !== hoursText(workerHours);
+
+/** What was recorded, where a party states other hours. */
+const Recorded = ({ sheet: { recorded } }: { sheet: ListedTimeSheet }) =>
+  recorded && (
+    <p>
+      <Figures>{m.hours_recorded_times({ hours: hoursText(recorded) })}</Figures>
+    </p>
   );
-}
+
+const Reason = ({ sheet: { workerReason } }: { sheet: ListedTimeSheet }) =>
+  workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>;
 
 function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
   const { recordedSince, proposedBy, state, isLower, deadline, settledAt } = sheet;
@@ -176,7 +182,8 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
   const remarks = [
     ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText(sheet)]),
     ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
-    ...(waits && deadline ? [isLower ? m.hours_waits_for_worker({ when }) : m.hours_worker_may_dispute({ when })] : []),
+    ...(waits && deadline ? [silenceText(sheet, when)] : []),
+    ...(state === 'proposed' && !waits && deadline ? [m.hours_approved_automatically({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
@@ -185,7 +192,17 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
 /** The venue has proposed fewer hours, or approved the hours that the worker would state. */
 const proposalText = (isLower: boolean) => (isLower ? m.hours_your_proposal() : m.hours_your_approval());
 
-function basisText({ basis, isAllByQr, workerName }: ListedTimeSheet): string {
+/** What follows if the worker does not answer. */
+const silenceText = ({ isLower, workerName }: ListedTimeSheet, when: string) =>
+  isLower
+    ? m.hours_waits_for_worker({ name: isolated(workerName), when, product: PRODUCT_NAME })
+    : m.hours_worker_may_dispute({ when });
+
+function basisText(sheet: ListedTimeSheet): string {
+  const { basis, isAllByQr, workerName, proposedBy, state } = sheet;
+  if (isOfBusiness(sheet)) return m.hours_from_you();
+  // An operator has decided what was disputed.
+  if (proposedBy === null && state !== 'recorded') return m.hours_from_operator({ product: PRODUCT_NAME });
   if (basis === 'stated') return m.hours_from_worker({ name: isolated(workerName) });
   if (basis === 'planned') return m.hours_from_plan();
   return isAllByQr ? m.hours_from_qr() : m.hours_from_recording();

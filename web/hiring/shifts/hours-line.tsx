@@ -12,7 +12,7 @@ export function HoursLine({ shift }: { shift: WorkerJob }) {
   return (
     <div className="flex min-h-11 min-w-0 grow flex-wrap items-center justify-between gap-x-6">
       <p className={sheet.state === 'settled' ? 'text-muted' : 'font-medium'}>{hoursStatus(sheet, now())}</p>
-      {canStateHours(sheet) && (
+      {canStateHours(sheet, shift.startDate, now()) && (
         <TextLink {...paths.hoursOfJob(shift.id)} className="relative z-1">
           {m.own_sheet_wrong()}
         </TextLink>

@@ -10,11 +10,15 @@ const sheet: Sheet = {
 };
 
 test.for<[Sheet, string, boolean]>([
-  [sheet, 'Waiting for approval, approved by itself mån 30 nov. 18:00', true],
-  [{ ...sheet, proposedBy: 'business' }, 'The venue proposes other hours. Answer by mån 30 nov. 18:00.', false],
+  [sheet, 'Waiting for approval. Approved automatically on Mon, 30 Nov 18:00.', true],
+  [{ ...sheet, proposedBy: 'business' }, 'The venue proposes other hours. Answer by Mon, 30 Nov 18:00.', false],
   [{ ...sheet, state: 'approved', deadline: null }, 'Approved, not paid yet', false],
   [{ ...sheet, state: 'settled', deadline: null }, 'Paid', false],
   [{ ...sheet, state: 'disputed', deadline: null }, "You and the venue don't agree. It will be decided.", false],
 ])('%o is said in one line', ([of, line, canState]) => {
-  expect([hoursStatus(of, NOW), canStateHours(of)]).toEqual([line, canState]);
+  expect([hoursStatus(of, NOW), canStateHours(of, sheet.start, NOW)]).toEqual([line, canState]);
+});
+
+test('nobody states the hours of a shift that has not begun', () => {
+  expect(canStateHours(sheet, '2026-11-27T12:01:00.000Z', NOW)).toBe(false);
 });

@@ -13,11 +13,12 @@ export function hoursStatus({ state, proposedBy, deadline }: Sheet, now: Date): 
     case 'disputed':
       return m.own_sheet_line_disputed();
     case 'proposed': {
-      const when = deadline === null ? '' : formatMoment(new Date(deadline), now, 'worker');
+      const when = deadline === null ? '' : formatMoment(new Date(deadline), now, 'sentence');
       return proposedBy === 'worker' ? m.own_sheet_line_waiting({ when }) : m.own_sheet_line_to_answer({ when });
     }
   }
 }
 
 /** Whether the worker can still state other hours: those of the venue they answer, and what is agreed or disputed stands. */
-export const canStateHours = ({ state, proposedBy }: Sheet): boolean => state === 'proposed' && proposedBy === 'worker';
+export const canStateHours = ({ state, proposedBy }: Sheet, startDate: string, now: Date): boolean =>
+  state === 'proposed' && proposedBy === 'worker' && new Date(startDate) <= now;

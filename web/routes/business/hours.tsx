@@ -17,5 +17,5 @@ export const Route = createRoute({
 
 function BusinessHours() {
   const { list = HOURS_LISTS[0] } = Route.useSearch();
-  return <HoursPage key={list} list={list} />;
+  return <HoursPage list={list} />;
 }
