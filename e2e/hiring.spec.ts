@@ -85,7 +85,7 @@ test(
     await card.getByRole('button', { name: 'Decline' }).press('Enter');
     const undo = businessPage.getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toBeVisible();
-    await expect(businessPage.getByText('Press Alt+T and then Tab to reach Undo, within 25 seconds.')).toBeVisible();
+    await expect(businessPage.getByText('Press Alt+T, then Tab twice, to reach Undo within 25 seconds.')).toBeVisible();
     await businessPage.keyboard.press('Alt+KeyT');
     await businessPage.keyboard.press('Tab');
     await businessPage.keyboard.press('Tab');
@@ -93,6 +93,23 @@ test(
     await businessPage.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: 'Decline' })).toBeEnabled();
     await expect(card.getByRole('heading', { name })).toBeFocused();
+
+    await test.step('Tab leads through the toasts and out of them, and Escape dismisses them', async () => {
+      await expect(businessPage.getByText(/^Undone/)).toHaveCount(0);
+      await card.getByRole('button', { name: 'Decline' }).press('Enter');
+      await expect(undo).toBeVisible();
+      await expect(async () => {
+        await businessPage.keyboard.press('Tab');
+        await expect(undo).toBeFocused({ timeout: 1 });
+      }, 'the toasts come last').toPass();
+      // Out of the page, and to its beginning.
+      await businessPage.keyboard.press('Tab');
+      await businessPage.keyboard.press('Tab');
+      await expect(businessPage.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await undo.focus();
+      await businessPage.keyboard.press('Escape');
+      await expect(undo).toHaveCount(0);
+    });
   },
 );
 

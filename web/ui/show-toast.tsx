@@ -1,10 +1,13 @@
 import { toast, type ExternalToast } from 'sonner';
+import { handleToastKeys } from './toast-keys.ts';
 
 export type ToastOptions = ExternalToast & {
   /** The form or action that the toast is about. A success dismisses the errors of the same form. */
   form?: string;
   /** Whether the toast stays when another page is opened, as while it offers to undo something. */
   outlivesPage?: boolean;
+  /** After how many milliseconds it goes even if the pointer or the focus is on it, since what it offers is over. */
+  longest?: number;
 };
 
 type ToastId = number | string;
@@ -18,9 +21,14 @@ const pathOf = new Map<ToastId, string>();
 const errorOf = new Map<string, ToastId>();
 
 /** A ref for the toast library's section, which is a polite live region. The first toast can be older than the section. */
-export const keepToastRegion = (element: HTMLElement | null) => {
+export const keepToastRegion = (element: HTMLElement) => {
   region = element;
   setLiveness(liveness);
+  const endKeys = handleToastKeys(element);
+  return () => {
+    endKeys();
+    region = null;
+  };
 };
 
 function setLiveness(next: typeof liveness): void {
@@ -30,10 +38,11 @@ function setLiveness(next: typeof liveness): void {
 
 /** Shows a toast that screen readers announce when they have finished their sentence. */
 export function showToast(kind: 'message' | 'success', message: string, options: ToastOptions = {}): void {
-  const { form, outlivesPage = false, ...rest } = options;
+  const { form, outlivesPage = false, longest, ...rest } = options;
   if (kind === 'success' && form !== undefined) dismissErrorOf(form);
   setLiveness('polite');
   const id = toast[kind](message, rest);
+  if (longest !== undefined) setTimeout(() => toast.dismiss(id), longest);
   if (!outlivesPage) recordPath(id);
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, fullName, isolated, m } from '@passa/domain';
+import { formatDay, fullName, isolated, m, UNDO_GRACE_SECONDS } from '@passa/domain';
 import type { MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -49,6 +49,7 @@ export function useDecision(
     const about = whom ? `${whom} · ${shift}` : shift;
     toast.success(message, {
       duration: seconds * 1000,
+      longest: UNDO_GRACE_SECONDS * 1000,
       outlivesPage: true,
       action: { label: m.toasts_undo(), onClick: undo },
       description: hint ? `${about}. ${hint}` : about,
