@@ -56,7 +56,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await businessPage.getByLabel('Börjar').fill(job.startTime);
     await businessPage.getByLabel('Slutar', { exact: true }).fill(job.endTime);
     await businessPage.getByRole('button', { name: 'Lägg ut jobbet' }).click();
-    await expect(businessPage.getByText('Jobbet är utlagt!')).toBeVisible();
+    await expect(businessPage.getByText('Jobbet ligger ute!')).toBeVisible();
     await expect(cardOf(businessPage, job)).toContainText('185 kr/tim');
   });
 

@@ -64,7 +64,7 @@ test.describe('in Swedish, on a phone', () => {
       await expect(fieldByLabel(page, label)).toHaveValue(value);
     }
     await button(page, 'Lägg ut jobbet').click();
-    await expect(page.getByText('Jobbet är utlagt!')).toBeVisible();
+    await expect(page.getByText('Jobbet ligger ute!')).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: job.title })).toHaveCount(2);
   });
 });

@@ -23,7 +23,7 @@ export const ATTENDANCE_TEXTS: Record<Locale, AttendanceTexts> = {
   sv: {
     kiosk: 'Baren',
     correction: 'Plattan låg på laddning på kontoret när han kom',
-    statement: 'Jag stannade kvar och plockade in fiskleveransen efter att jag hade checkat ut. Ove bad mig om det.',
+    statement: 'Jag stannade kvar och plockade in fiskleveransen efter att jag hade stämplat ut. Ove bad mig om det.',
     proposal: 'Köket var stängt klockan tio och det fanns inget kvar att göra.',
     dispute: 'Jag skurade spisen och packade kylen till halv elva. Ove var där och såg det.',
   },

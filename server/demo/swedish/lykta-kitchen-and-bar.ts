@@ -4,7 +4,7 @@ export const LYKTA_KITCHEN_AND_BAR_TEXTS: ShiftTextsByTitle = {
   'Bartender for Saturday, cocktails and wine': {
     title: 'Bartender på lördag, cocktails och vin',
     description: `
-      Tolv stolar i baren, och dryck till sjuttio gäster till i matsalen. Listan är kort: åtta egna cocktails,
+      Tolv stolar i baren, och dryck till ytterligare sjuttio gäster i matsalen. Listan är kort: åtta egna cocktails,
       förblandade så långt det går, och fjorton viner på glas. Du jobbar bredvid Alva, som vet var allt står.
 
       Kom halv fem, ställ i ordning, smaka dig igenom listan, ät med köket klockan fem. En halvtimmes rast runt åtta. Ni

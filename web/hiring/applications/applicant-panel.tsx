@@ -151,6 +151,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
         {hasStarted(applicant) && !isOpenNoShow(applicant.noShow?.state ?? null) && <Underway job={job} name={name} />}
+        {applicant.status === 'completed' && <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>}
         <AddToRegulars applicant={applicant} onGone={focusName} />
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
