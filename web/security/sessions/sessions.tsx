@@ -81,7 +81,8 @@ function SessionInfo({ session, reader }: { session: Session; reader: Role }) {
         reader={reader}
         times={[
           [m.security_logged_in_since(), session.createdAt],
-          [m.security_last_used(), session.lastUsedAt],
+          // The server stores it now and then, and this one is in use now.
+          session.isCurrent ? [m.security_in_use(), null] : [m.security_last_used(), session.lastUsedAt],
         ]}
       />
     </div>
