@@ -24,7 +24,7 @@ const EXPECTED_TEXTS = [
   'Tidigare användare har avbokat passet.',
   'Jobbet är öppet igen. Ingen väntar på svar, men fler kan söka.',
   'Jobbet är öppet igen: 1 sökande väntar fortfarande på svar, och fler kan söka.',
-  'Wilma Ek har markerat passet som avslutat. Du hittar det bland dina stängda jobb.',
+  'Wilma Ek har markerat passet som avslutat innan det hade börjat. Du hittar det bland dina stängda jobb.',
   'Du får det här mejlet för att du har lagt ut ett jobb på Passa.',
   'Tills passet är slut kan du ångra det under jobbets ansökningar.',
   'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
