@@ -49,6 +49,7 @@ export * from './hiring/before-shift.ts';
 export * from './hiring/cancellation.ts';
 export * from './hiring/decide.ts';
 export * from './hiring/effects.ts';
+export * from './hiring/completed-before.ts';
 export * from './hiring/hiring-events.ts';
 export * from './hiring/shift-view.ts';
 export * from './security/audit-actions.ts';

@@ -46,8 +46,8 @@ test(
 
     await test.step('the venue records it in a dialog that says what happens', async () => {
       await venuePage.goto(`/business/jobs/${jobId}/applications`);
-      await card.getByRole('button', { name: 'Did not come' }).click();
-      const dialog = venuePage.getByRole('dialog', { name: `${name} didn't come?` });
+      await card.getByRole('button', { name: 'Report No-Show' }).click();
+      const dialog = venuePage.getByRole('dialog', { name: `Did ${name} not turn up?` });
       await expect(dialog.getByRole('checkbox', { name: 'Ask for a replacement' })).toBeChecked();
       await dialog.getByRole('button', { name: 'Record' }).click();
       await expect(card.getByText(`You've recorded that ${name} didn't come.`)).toBeVisible();
@@ -77,7 +77,7 @@ test(
       await expect(question).toBeFocused();
       await expect(question).toBeInViewport();
       await expect(workerPage.getByText('Recorded: did not come'), 'in place of Accepted').toBeVisible();
-      await workerPage.getByRole('button', { name: 'I did come' }).click();
+      await workerPage.getByRole('button', { name: 'I was there' }).click();
       await workerPage.getByRole('button', { name: 'Send' }).click();
       await expect(workerPage.getByLabel('What happened?')).toBeFocused();
       await workerPage.getByLabel('What happened?').fill('I was in the kitchen');

@@ -38,9 +38,9 @@ test(
 
     await page.goto(settings);
     await expect(section(page)).toBeInViewport();
-    await expect(section(page).getByRole('checkbox')).toHaveCount(40);
-    await expect(settingNamed(page, 'By email: A venue undoes hiring me'), 'never mailed').toHaveCount(0);
-    await expect(settingNamed(page, 'On my devices: A venue undoes hiring me')).toBeChecked();
+    await expect(section(page).getByRole('checkbox')).toHaveCount(42);
+    await expect(settingNamed(page, 'By email: A venue takes back a hire'), 'never mailed').toHaveCount(0);
+    await expect(settingNamed(page, 'On my devices: A venue takes back a hire')).toBeChecked();
     await settingNamed(page, TURNED_OFF).uncheck();
     await expect(saveStatus(page)).toHaveText('Saved');
     await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();

@@ -7,7 +7,7 @@ import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const pushOffer = (page: Page) => page.getByRole('region', { name: 'Want to know right away?' });
+const pushOffer = (page: Page) => page.getByRole('region', { name: 'Want to know straight away?' });
 const deviceStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Turn on notifications|You get notifications here|block/ });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn On Notifications' });

@@ -2,12 +2,12 @@ import type { TimeSheetAction, TimeSheetActor, TimeSheetState, TimeSheetStepKind
 
 type Notified = {
   recipient: 'worker' | 'business';
-  kind: 'hoursChanged' | 'hoursStated' | 'hoursDisputed' | 'hoursDecided';
+  kind: 'hoursChanged' | 'hoursStated' | 'hoursDisputed' | 'hoursDecided' | 'hoursSettled';
 };
 
 /**
- * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute. The proposal that a completion makes has no
- * notification of its own: the business is notified of the completion.
+ * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute; the worker is once the hours are paid. The
+ * proposal that a completion makes has no notification of its own: the business is notified of the completion.
  * @param before the state in which the step was taken
  */
 export function notifiedOf(
@@ -26,5 +26,6 @@ export function notifiedOf(
       { recipient: 'business', kind: 'hoursDecided' },
     ];
   }
+  if (step === 'settled') return [{ recipient: 'worker', kind: 'hoursSettled' }];
   return [];
 }

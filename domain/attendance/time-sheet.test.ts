@@ -290,19 +290,21 @@ test.for([
   });
 });
 
-test('nobody is notified where both agree, but for the end of a dispute', () => {
+test('nobody is notified where both agree, but for the end of a dispute and the payment', () => {
   const told = (['takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap((step) =>
     TIME_SHEET_ACTORS.flatMap((by) =>
       notifiedOf(step, { action: 'agree', by }, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
     ),
   );
-  expect(told.filter((each) => !/ (?:disputed|decided) /.test(each))).toEqual([]);
+  expect(told.filter((each) => !/ (?:disputed|decided|settled) /.test(each))).toEqual([]);
   expect(told).toContain('worker disputed business');
   expect(told).toContain('system disputed business');
   expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);
   const endOfDispute = (by: 'worker' | 'business') => notifiedOf('agreed', { action: 'agree', by }, 'disputed');
   expect(endOfDispute('worker')).toEqual([{ recipient: 'business', kind: 'hoursDecided' }]);
   expect(endOfDispute('business')).toEqual([{ recipient: 'worker', kind: 'hoursDecided' }]);
+  const paid = notifiedOf('settled', { action: 'settle', by: 'business' }, 'approved');
+  expect(paid).toEqual([{ recipient: 'worker', kind: 'hoursSettled' }]);
 });
 
 test('the other party is notified of a proposal, unless a completion makes it', () => {

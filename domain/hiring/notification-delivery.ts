@@ -9,7 +9,10 @@ type KindsWithMail<Mail extends NotificationRule['mail']> = {
 }[NotificationKind];
 
 /** The kinds about an application that are mailed one by one, not in a digest. */
-export type SingleMailKind = Extract<KindsWithMail<'single' | 'inTime' | 'afterUndo'>, ApplicationNotificationKind>;
+export type SingleMailKind = Extract<
+  KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest'>,
+  ApplicationNotificationKind
+>;
 /** The kinds that are mailed, one by one or in a digest. */
 export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest'>;
 

@@ -47,6 +47,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   hoursStated: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDisputed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
   hoursDecided: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay normal' },
+  hoursSettled: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'onRequest', push: 'oneDay normal' },
   noShowRecorded: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
   noShowDisputed: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay normal' },
   noShowDecided: {
@@ -88,13 +89,18 @@ test('what asks for a confirmation, and says that it is missing, is true until t
   expect(ends).toEqual(['confirmationAsked', 'unconfirmed']);
 });
 
-test('every kind is on by default, but the mails of jobs to take, and what is quiet', () => {
+test('every kind is on by default, but the mails of jobs to take and of payments, and what is quiet', () => {
   const off = NOTIFICATION_KINDS.flatMap((kind) =>
     (['byMail', 'byPush'] as const)
       .filter((channel) => !isOnByDefault(kind, channel))
       .map((channel) => `${kind} ${channel}`),
   );
-  expect(off).toEqual(['newShift byMail', 'replacementNeeded byMail', 'invitationDeclined byPush']);
+  expect(off).toEqual([
+    'newShift byMail',
+    'replacementNeeded byMail',
+    'hoursSettled byMail',
+    'invitationDeclined byPush',
+  ]);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
@@ -103,7 +109,7 @@ test('each role has settings for exactly the kinds that it receives', () => {
   const sent = {
     worker: new Set<string>([
       ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
-      ...(['hoursChanged', 'hoursDecided'] as const),
+      ...(['hoursChanged', 'hoursDecided', 'hoursSettled'] as const),
     ]),
     business: new Set<string>([
       'regularAgreed',

@@ -166,6 +166,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'normal' },
   },
+  // The business has marked the hours as paid. It pays many shifts at once, so the mails are for those who ask for them.
+  hoursSettled: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'onRequest',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
   // The business has recorded that the worker has not come (`domain/attendance/no-show.ts`).
   noShowRecorded: {
     isRelevantWhile: { application: ['accepted'] },
@@ -257,6 +263,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'completionUndone',
     'hoursChanged',
     'hoursDecided',
+    'hoursSettled',
     'noShowRecorded',
     'noShowDecided',
     'invited',

@@ -90,7 +90,7 @@ export const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'poster
 export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 export const NOTIFICATION = [
   ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'kioskName', 'dateCount'],
-  ...['answerBy', 'isHoursAgreement'],
+  ...['answerBy', 'isHoursAgreement', 'paidOre', 'completedBefore'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason', 'isNoShow', 'isHandover']),
 ];

@@ -94,7 +94,9 @@ describe.each(STARTS)('created on a $weekday at $time, the demo', ({ now }) => {
       .from(notifications)
       .where(inArray(notifications.kind, [...kinds]));
     expect(sent.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
-    for (const { createdAt } of sent) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    const paid = await database.db.select().from(notifications).where(eq(notifications.kind, 'hoursSettled'));
+    expect(paid.length).toBeGreaterThan(0);
+    for (const { createdAt } of [...sent, ...paid]) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
   test('gives each worker the daily rest between two shifts', async () => {

@@ -35,12 +35,18 @@ export async function fillTimeSheets(
       if (after(PAID_AFTER) <= now) paid.push({ id, at: after(PAID_AFTER) });
     }
   }
+  if (paid.length === 0) return;
   // All are paid at once, so that the first start stays fast.
-  const lastPay = new Date(Math.max(...paid.map(({ at }) => Number(at))));
+  const unit = units.at(new Date(Math.max(...paid.map(({ at }) => Number(at)))));
   await takeSteps(
-    units.at(lastPay),
+    unit,
     paid.map(({ id }) => ({ applicationId: id, action: 'settle', by: 'business' })),
   );
+  // A notification has the time of the clock.
+  await unit.tx
+    .update(notifications)
+    .set({ createdAt: unit.now, readAt: unit.now })
+    .where(eq(notifications.kind, 'hoursSettled'));
 }
 
 /** One worker states that they stayed longer, and one disputes the fewer hours that the venue has proposed. */

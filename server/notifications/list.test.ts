@@ -43,6 +43,8 @@ test('a business is notified who applied, for which job and when; a worker only 
     dateCount: null,
     answerBy: null,
     isHoursAgreement: false,
+    paidOre: null,
+    completedBefore: null,
     cancellation: null,
   };
   const made = {
@@ -81,6 +83,8 @@ test('each kind is listed, with the reason of a cancelled shift on both sides', 
     'shiftCancelled',
     'applicationWithdrawn',
   ]);
+  const completed = (await list(business)).notifications.find(({ kind }) => kind === 'shiftCompleted');
+  expect(completed).toMatchObject({ completedBefore: 'start' });
   const cancelled = (await list(business)).notifications.find(({ kind }) => kind === 'shiftCancelled');
   expect(cancelled).toMatchObject({ workerName: 'Wilma Ek', cancellation: { by: 'worker', reason: 'Broken leg' } });
 

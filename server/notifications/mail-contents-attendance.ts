@@ -2,7 +2,16 @@ import { isolated, m, NO_SHOW_FRAGMENT, PRODUCT_NAME, type Role, type SingleMail
 import type { ApplicationInFull } from './mail-queries.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { proposalParagraphs } from './proposed-hours.ts';
-import { answerTime, isDecidedByOperator, nameOf, shiftTime, whatFact, whenFact, whoFact } from './shift-facts.ts';
+import {
+  answerTime,
+  isDecidedByOperator,
+  nameOf,
+  paidSum,
+  shiftTime,
+  whatFact,
+  whenFact,
+  whoFact,
+} from './shift-facts.ts';
 
 /** The mails about hours and no-shows, in the reader's language. */
 export const ATTENDANCE_MAIL_CONTENTS = {
@@ -44,6 +53,15 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     ],
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
   }),
+  hoursSettled: (about, urls) => ({
+    subject: m.mail_hours_settled_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_hours_settled_lead({ business: isolated(about.business.businessName) }),
+      m.mail_hours_settled_next({ product: PRODUCT_NAME }),
+    ],
+    facts: [whatFact(about), whenFact(about), ...optional(paidSum(about), paidFact)],
+    action: { label: m.mail_hours_action(), url: urls.job },
+  }),
   noShowRecorded: (about, urls) => ({
     subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job) }),
     paragraphs: [
@@ -79,6 +97,8 @@ export const ATTENDANCE_MAIL_CONTENTS = {
 
 const optional = <Value, Text>(value: Value | undefined, text: (value: Value) => Text): Text[] =>
   value === undefined ? [] : [text(value)];
+
+const paidFact = (pay: string) => ({ label: m.job_pay(), value: m.notifications_paid_sum({ pay }) });
 
 /** The last reason that was given about the hours: by a party in its own words, or by the operator. */
 function hoursReasonFact(

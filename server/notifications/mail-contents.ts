@@ -1,4 +1,4 @@
-import { isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
+import { completedBefore, isolated, m, PRODUCT_NAME, type Role, type SingleMailKind } from '@passa/domain';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { ATTENDANCE_MAIL_CONTENTS } from './mail-contents-attendance.ts';
@@ -84,11 +84,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
         },
 
   shiftCompleted: (about, urls) => ({
-    subject: m.mail_shift_completed_subject({ when: shiftTime(about.job) }),
-    paragraphs: [
-      m.mail_shift_completed_lead({ name: nameOf(about) }),
-      ...(isCompletedEarly(about) ? [m.mail_shift_completed_not_over()] : []),
-    ],
+    ...completionTexts(about),
     facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_shift_completed_action(), url: urls.applicants },
   }),
@@ -172,8 +168,16 @@ const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire
 /** A job closes by itself at its start, and never before. */
 export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >= job.startDate;
 
-const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
-  application.completedAt !== null && application.completedAt < job.endDate;
+function completionTexts(about: ApplicationInFull): Pick<ReturnType<MailWriter>, 'subject' | 'paragraphs'> {
+  const [when, name] = [shiftTime(about.job), nameOf(about)];
+  const before = completedBefore(about.application, about.job);
+  return before
+    ? {
+        subject: m.mail_shift_completed_early_subject({ when, before }),
+        paragraphs: [m.mail_shift_completed_early_lead({ name, before }), m.mail_shift_completed_early_next()],
+      }
+    : { subject: m.mail_shift_completed_subject({ when }), paragraphs: [m.mail_shift_completed_lead({ name })] };
+}
 
 /** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
 function reasonFact({ application }: ApplicationInFull, writer: Role) {

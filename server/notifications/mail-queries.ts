@@ -27,7 +27,8 @@ type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
- * many wait for an answer about its job, the reasons that were given about its hours, the latest first, and its no-show with the reason of the last step.
+ * many wait for an answer about its job, the reasons that were given about its hours, the latest first, its no-show with the reason of the last step,
+ * and the paid minutes of the hours that count.
  */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
@@ -64,6 +65,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
       proposedHours: sql<ProposedHours | null>`(
         select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
         where application_id = ${applications.id} and business_figure is not null)`,
+      paidMinutes: timeSheets.paidMinutes,
       noShow: sql<{ state: NoShowState; dueAt: string | null; reason: string | null } | null>`(
         select json_build_object('state', absence.state, 'dueAt', absence.due_at, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)
@@ -78,6 +80,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
+    .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return row;
 }

@@ -1,6 +1,6 @@
 import { mapUrl } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { closePastJobs, transition } from '../hiring/index.ts';
 import {
@@ -115,12 +115,30 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   const worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
   const venue = await aBusiness(passa);
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
+  passa.clock.set('2026-10-25T22:30:00Z');
+  onTestFinished(() => passa.clock.reset());
   await performAction(worker, 'complete', application);
   const mail = await mailTo(venue);
   expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain('Wilma Ek has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
   expect(mail.text).toContain("You're getting this because you hired someone on Passa.");
+});
+
+test.for([
+  ['started', '2026-10-25T16:59:00Z'],
+  ['ended', '2026-10-25T22:29:00Z'],
+] as const)('a business is mailed that a shift was completed before it %s', async ([before, at]) => {
+  const [worker, venue] = [await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' }), await aBusiness(passa)];
+  const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
+  passa.clock.set(at);
+  onTestFinished(() => passa.clock.reset());
+  await performAction(worker, 'complete', application);
+  const mail = await mailTo(venue);
+  const subject = `Completed before it ${before}: Sun, 25 Oct 18:00–23:30`;
+  expectMail(mail, subject, `/business/jobs/${job.id}/applications`, 'business');
+  expect(mail.text).toContain(`Wilma Ek marked this shift as completed before it ${before}.`);
+  expect(mail.text).toContain('Until the shift has ended, you can undo this on the page that shows who applied.');
 });
 
 test('a kind that is switched off is not mailed, and all others are', async () => {

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import {
+  completedBefore,
   isMailed,
   isOnByDefault,
   NOTIFICATION_KINDS,
   NOTIFICATION_KINDS_BY_ROLE,
+  totalOf,
   type Role,
   workerName,
 } from '@passa/domain';
@@ -56,16 +58,22 @@ export const notificationSchema = z
       .int()
       .nullable()
       .openapi({ description: 'On how many dates a new shift was posted; null for one date' }),
-    answerBy: z.iso
-      .datetime()
-      .nullable()
-      .openapi({
-        description:
-          'Until when the worker can answer that they did not come, or hours that the venue proposes; null otherwise',
-      }),
+    answerBy: z.iso.datetime().nullable().openapi({
+      description:
+        'Until when the worker can answer that they did not come, or hours that the venue proposes; null otherwise',
+    }),
     isHoursAgreement: z
       .boolean()
       .openapi({ description: 'Whether disputed hours were decided by the agreement of the other party' }),
+    paidOre: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'The pay before tax of hours that the venue has marked as paid; null otherwise' }),
+    completedBefore: z
+      .enum(['start', 'end'])
+      .nullable()
+      .openapi({ description: 'Whether the worker completed the shift before its start or end; null otherwise' }),
     ...cancellationFields,
   })
   .openapi('Notification');
@@ -91,6 +99,9 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     dateCount: row.dateCount,
     answerBy: row.answerBy && new Date(row.answerBy).toISOString(),
     isHoursAgreement: row.isHoursAgreement,
+    paidOre: job && row.paidMinutes !== null ? totalOf(job.payRate, row.paidMinutes).ore : null,
+    completedBefore:
+      notification.kind === 'shiftCompleted' && row.application && job ? completedBefore(row.application, job) : null,
     ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };
 }

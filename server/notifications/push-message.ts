@@ -1,4 +1,5 @@
 import {
+  completedBefore,
   formatDay,
   formatHours,
   isolated,
@@ -15,7 +16,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { RevealInFull } from './reveal-queries.ts';
-import { answerTime, isDecidedByOperator, type ShiftInFull } from './shift-facts.ts';
+import { answerTime, isDecidedByOperator, paidSum, type ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -86,9 +87,10 @@ export const revealMessage = ({ reveal, kioskName }: RevealInFull): PushMessage 
 function titleFor(
   reader: Role,
   kind: ApplicationNotificationKind,
-  { application, worker, business, hoursReasons }: ApplicationInFull,
+  about: ApplicationInFull,
   applicants: number,
 ): string {
+  const { application, worker, business, hoursReasons } = about;
   const name = isolated(workerName(worker));
   switch (kind) {
     case 'newApplication':
@@ -100,7 +102,7 @@ function titleFor(
         ? m.push_cancelled_by_worker({ name })
         : m.push_cancelled_by_business();
     case 'shiftCompleted':
-      return m.push_shift_completed({ name });
+      return pushOfCompletion(name, about);
     case 'shiftBooked':
       return m.push_shift_booked({ name });
     case 'accepted':
@@ -136,6 +138,8 @@ function titleFor(
     case 'hoursDecided':
       if (isDecidedByOperator(hoursReasons)) return m.push_hours_decided();
       return m.push_hours_agreed({ name: reader === 'worker' ? isolated(business.businessName) : name });
+    case 'hoursSettled':
+      return m.push_hours_settled({ business: isolated(business.businessName) });
     case 'noShowRecorded':
       return m.push_no_show_recorded({ business: isolated(business.businessName) });
     case 'noShowDisputed':
@@ -155,13 +159,20 @@ function titleFor(
   }
 }
 
-/** The shift, in a reminder with the place; with a hire also that the worker's personal number is missing. */
+function pushOfCompletion(name: string, { application, job }: ApplicationInFull): string {
+  const before = completedBefore(application, job);
+  return before ? m.push_shift_completed_early({ name, before }) : m.push_shift_completed({ name });
+}
+
+/** The shift, in a reminder with the place; with a hire also that the worker's personal number is missing, and with a payment the sum. */
 function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: ApplicationInFull): string {
   if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
   if (kind === 'stillCheckedIn') return m.push_still_checked_in_body({ shift });
   const answerBy = kind === 'noShowRecorded' && answerTime(about);
   if (answerBy) return m.push_no_show_recorded_body({ shift, when: answerBy });
+  const paid = kind === 'hoursSettled' && paidSum(about);
+  if (paid) return m.push_hours_settled_body({ shift, pay: paid });
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { closePastJobs } from '../hiring/index.ts';
 import {
   aBusiness,
@@ -137,7 +137,7 @@ describe('a business', () => {
     expect(body).toBe('Fri, 4 Sept 18:00–23:30: \u2068טבח 24\u2069');
   });
 
-  test('is pushed that a worker has cancelled, and that one has completed', async () => {
+  test('is pushed that a worker has cancelled, and that one has completed, before the start or not', async () => {
     // An application that is accepted at once may be no longer relevant when its push is due.
     await switchOff(business, 'newApplication');
     const { job, application } = await aHire(business, worker, shift);
@@ -147,7 +147,15 @@ describe('a business', () => {
     const worked = await aHire(business, worker, { ...shift, startDate: '2026-09-03' });
     await performAction(worker, 'complete', worked.application);
     const tag = `application-${worked.application.id}`;
-    expect((await messageTo(desk, 2)).message).toMatchObject({ title: 'Wilma Ek completed a shift', tag });
+    expect((await messageTo(desk, 2)).message).toMatchObject({
+      title: 'Wilma Ek completed a shift before it started',
+      tag,
+    });
+    const ended = await aHire(business, worker, { ...shift, startDate: '2026-09-02' });
+    passa.clock.set('2026-09-02T21:30:00.000Z');
+    onTestFinished(() => passa.clock.reset());
+    await performAction(worker, 'complete', ended.application);
+    expect((await messageTo(desk, 3)).message).toMatchObject({ title: 'Wilma Ek completed a shift' });
   });
 });
 

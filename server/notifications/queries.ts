@@ -58,14 +58,23 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         cancelledByDeletion: applications.cancelledByDeletion,
         handedOver: applications.handedOver,
         noShow: applications.noShow,
+        completedAt: applications.completedAt,
       },
-      job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        payRate: jobs.payRate,
+      },
       businessName: businesses.businessName,
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
       kioskName: kiosks.name,
       // Without a decision of the operator, the other party has agreed.
       isHoursAgreement: sql<boolean>`${notifications.kind} = 'hoursDecided' and not exists (
         select from ${timeSheetSteps} where application_id = ${notifications.applicationId} and kind = 'decided')`,
+      paidMinutes: sql<number | null>`case when ${notifications.kind} = 'hoursSettled' then (
+        select sheet.paid_minutes from ${timeSheets} as sheet where sheet.application_id = ${notifications.applicationId}) end`,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
       // Null once the worker has answered.
       answerBy: sql<string | null>`case ${notifications.kind}

@@ -35,6 +35,7 @@ const OF_WORKERS: NotificationKind[] = [
   'completionUndone',
   'hoursChanged',
   'hoursDecided',
+  'hoursSettled',
   'noShowRecorded',
   'noShowDecided',
   'invited',

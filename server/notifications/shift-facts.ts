@@ -1,5 +1,6 @@
 import {
   venueContact,
+  formatCount,
   formatDay,
   formatHours,
   formatLongDate,
@@ -9,6 +10,7 @@ import {
   formatPlace,
   m,
   stockholmTime,
+  totalOf,
   workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
@@ -62,6 +64,12 @@ export function callFacts({ business }: ApplicationInFull) {
     },
   ];
 }
+
+/** The pay of the hours that count, before tax; undefined while there are none. */
+export const paidSum = ({ job, paidMinutes }: ApplicationInFull): string | undefined =>
+  paidMinutes === null
+    ? undefined
+    : m.figures_total_pay({ amount: formatCount(totalOf(job.payRate, paidMinutes).ore / 100) });
 
 /** Until when the worker can answer that they did not come; undefined once it is answered. */
 export function answerTime({ noShow }: Pick<ApplicationInFull, 'noShow'>): string | undefined {

@@ -26,6 +26,7 @@ export const MAIL_TASKS = {
   hoursStated: 'mail-hours-stated',
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
+  hoursSettled: 'mail-hours-settled',
   noShowRecorded: 'mail-no-show-recorded',
   noShowDisputed: 'mail-no-show-disputed',
   noShowDecided: 'mail-no-show-decided',

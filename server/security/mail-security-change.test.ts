@@ -74,7 +74,7 @@ test("it is in the account's language", async () => {
     'Ditt konto på Passa har fått en ny passkey',
     'En passkey har tagits bort från ditt konto på Passa',
     'Lösenordet till ditt konto på Passa har ändrats',
-    'Ditt konto på Passa har fått ett nytt lösenord',
+    'Lösenordet till ditt konto på Passa är bytt',
   ]);
 });
 

@@ -150,6 +150,8 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   workerName: null,
   dateCount: null,
   isHoursAgreement: false,
+  paidOre: null,
+  completedBefore: null,
   cancellation: null,
   kioskName: null,
   ...change,

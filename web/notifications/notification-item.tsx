@@ -4,7 +4,13 @@ import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
-import { answerDeadline, notificationPath, cancellationReason, notificationText } from './notification-text.ts';
+import {
+  answerDeadline,
+  notificationPath,
+  cancellationReason,
+  notificationText,
+  paidSum,
+} from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
 /** One notification, as a link. */
@@ -19,7 +25,7 @@ export function NotificationItem({
 }) {
   const lang = dateLangOf(role);
   const { job } = notification;
-  const remark = cancellationReason(notification) ?? answerDeadline(notification);
+  const remark = cancellationReason(notification) ?? answerDeadline(notification) ?? paidSum(notification);
   return (
     <Link
       {...notificationPath(role, notification)}

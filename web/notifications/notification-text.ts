@@ -1,4 +1,4 @@
-import { formatMoment, isolated, m, type Role } from '@passa/domain';
+import { formatCount, formatMoment, isolated, m, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
@@ -13,6 +13,7 @@ export function notificationText({
   cancellation,
   dateCount,
   isHoursAgreement,
+  completedBefore,
 }: Notification): string {
   const facts = {
     ...{ title: isolated(job?.title ?? ''), business: isolated(businessName), worker: isolated(workerName ?? '') },
@@ -20,6 +21,7 @@ export function notificationText({
   };
   if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
   if (isHoursAgreement) return m.notifications_hours_agreed({ ...facts, name: isolated(workerName ?? businessName) });
+  if (completedBefore) return m.notifications_completed_early({ before: completedBefore, ...facts });
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
   return cancellation?.by === 'business'
     ? m.notifications_cancelled_by_business(facts)
@@ -32,6 +34,12 @@ export function cancellationReason({ kind, cancellation }: Notification): string
     ? m.notifications_reason({ reason: isolated(cancellation.reason) })
     : undefined;
 }
+
+/** The pay before tax, if the notification says that the hours are paid. */
+export const paidSum = ({ paidOre }: Notification): string | undefined =>
+  paidOre === null
+    ? undefined
+    : m.notifications_paid_sum({ pay: m.figures_total_pay({ amount: formatCount(paidOre / 100) }) });
 
 /** Until when the worker can answer, if the notification asks for an answer. */
 export const answerDeadline = ({ answerBy }: Notification): string | undefined =>

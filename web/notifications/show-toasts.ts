@@ -3,7 +3,7 @@ import { toPathname } from '../platform/router/location.ts';
 import type { Router } from '../platform/router/router.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
-import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
+import { notificationPath, cancellationReason, notificationText, paidSum } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
 /** Longer than other toasts, as these come unasked and have a button. Milliseconds. */
@@ -27,7 +27,7 @@ export function showToasts(router: Router, role: Role, arrived: Notification[]):
   const isHere = toPathname(path) === here;
   toast(notificationText(newest), {
     duration: DURATION,
-    description: cancellationReason(newest),
+    description: cancellationReason(newest) ?? paidSum(newest),
     ...(!isHere && { action: { label: m.notifications_view(), onClick: () => void router.navigate(path) } }),
   });
 }

@@ -110,6 +110,8 @@ test('a worker declines, which notifies the business once, and books all the sam
     workerName: 'Astrid Lind',
     dateCount: null,
     isHoursAgreement: false,
+    paidOre: null,
+    completedBefore: null,
   });
 
   expect((await book(worker, job)).status).toBe(201);

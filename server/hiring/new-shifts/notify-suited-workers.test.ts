@@ -75,6 +75,8 @@ test('a worker whom a new shift suits is notified in the list, on open screens a
     applicationId: null,
     dateCount: null,
     isHoursAgreement: false,
+    paidOre: null,
+    completedBefore: null,
     businessName: 'Kajen',
     workerName: null,
     cancellation: null,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { retentionOf } from '@passa/domain';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { mailBookings } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users, verifications } from '../../database/schema.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
@@ -77,13 +78,20 @@ export async function consumeConfirmationToken(tx: Transaction, token: string): 
   return taken.length > 0 ? userId : undefined;
 }
 
-/** Marks an account's address as confirmed and deletes its confirmation links, which are no longer needed. */
-export async function confirmAddress({ tx, record }: Pick<UnitOfWork, 'tx' | 'record'>, userId: string): Promise<void> {
+/**
+ * Marks an account's address as confirmed and deletes its confirmation links, which are no longer needed. What was not mailed before about
+ * coming shifts is mailed now.
+ */
+export async function confirmAddress(unit: UnitOfWork, userId: string): Promise<void> {
+  const { tx, record } = unit;
   const confirmed = await tx
     .update(users)
     .set({ emailVerified: true })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
-  if (confirmed.length > 0) await record({ action: 'address-confirmed', actorId: userId, accountId: userId });
+  if (confirmed.length > 0) {
+    await record({ action: 'address-confirmed', actorId: userId, accountId: userId });
+    await mailBookings(unit, userId);
+  }
   await deleteConfirmationTokens(tx, userId);
 }

@@ -1,0 +1,41 @@
+import type { SingleMailKind } from '@passa/domain';
+import { and, eq, gt, inArray, not } from 'drizzle-orm';
+import { applications, jobs, notifications } from '../database/schema.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { isEnqueued } from '../platform/queue/is-enqueued.ts';
+import { MAIL_TASKS, notificationTasks } from './tasks.ts';
+
+/** The kinds that say that somebody is hired. */
+const BOOKING_KINDS = ['accepted', 'shiftBooked'] as const satisfies SingleMailKind[];
+
+/**
+ * Mails the hires for coming shifts of a user who has just confirmed their address. Their tasks have run without a mail, since nothing is
+ * mailed before; one that still waits, such as for the end of an undo, mails by itself.
+ */
+export async function mailBookings({ tx, now, enqueue }: UnitOfWork, userId: string): Promise<void> {
+  const waiting = isEnqueued(
+    BOOKING_KINDS.map((kind) => MAIL_TASKS[kind]),
+    'notificationId',
+    notifications.id,
+  );
+  const found = await tx
+    .select({ kind: notifications.kind, notificationId: notifications.id, applicationId: applications.id })
+    .from(notifications)
+    .innerJoin(applications, eq(applications.id, notifications.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        inArray(notifications.kind, BOOKING_KINDS),
+        gt(jobs.startDate, now),
+        not(waiting),
+      ),
+    )
+    .orderBy(jobs.startDate);
+  for (const kind of BOOKING_KINDS) {
+    const tasks = found
+      .filter((one) => one.kind === kind)
+      .map(({ applicationId, notificationId }) => ({ applicationId, notificationId }));
+    await enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, { startBy: now });
+  }
+}
