@@ -9,9 +9,6 @@ export const CONFIGURABLE_EMPLOYER_KINDS = ['venue', 'operator'] as const satisf
 export const EMPLOYMENT_FORMS = ['specialFixedTerm'] as const;
 export type EmploymentForm = (typeof EMPLOYMENT_FORMS)[number];
 
-/** The most characters of a term that an employer states in its own words, such as the day on which it pays. */
-export const MAX_STATED_TERM_LENGTH = 80;
-
 /** The employer of the workers who are hired: the venue of each job, or one employer for the installation. */
 export type Employer =
   | { kind: 'venue' }
