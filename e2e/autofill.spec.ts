@@ -104,6 +104,7 @@ test.describe('every field has the right autocomplete token', () => {
         'Business address: address-line1',
         ...ADDRESS,
         'Coordinates: off',
+        ...['When pay is paid out: off', 'Collective agreement: off'],
       ]);
     await page.goto('/business/post-job');
     await expect.poll(() => fieldsOf(page)).toEqual(NEW_JOB);

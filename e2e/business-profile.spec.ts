@@ -39,6 +39,7 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
     'Personal Information',
     'Business Information',
     'Location',
+    'Pay and Collective Agreement',
     'Notifications',
     'Language',
     'Blocked',
@@ -56,6 +57,8 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
     ['Business address', business.businessAddress],
     ['City', business.city],
     ['Zip code', business.zipCode],
+    ['When pay is paid out', ''],
+    ['Collective agreement', ''],
   ] as const) {
     await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
@@ -77,6 +80,8 @@ test(
       ['Organisation number', '556677-8899'],
       ['Business address', 'Strandvägen 1'],
       ['Zip code', '114 51'],
+      ['When pay is paid out', 'The 25th of the following month'],
+      ['Collective agreement', 'Gröna Riks (Visita–HRF)'],
     ] as const;
     for (const [label, value] of changes) await fieldByLabel(page, label).fill(value);
     await fieldByLabel(page, 'Business type').selectOption('Hotel');
@@ -138,7 +143,10 @@ test('each field shows its validation error', { tag: '@long' }, async ({ page })
     ['First name', 'First name must be at least 2 characters'],
     ['Last name', 'Last name must be at least 2 characters'],
     ['Phone number', 'Please enter a valid phone number'],
-    ['Business name', 'Business name must be at least 2 characters'],
+    [
+      'Business name',
+      'Shown to workers, and used in terms of employment and the staff ledger. Business name must be at least 2 characters',
+    ],
     ['Organisation number', 'Please enter a valid organisation number'],
     ['Business address', 'Please enter your business address'],
     ['Zip code', 'Please enter a valid zip code'],

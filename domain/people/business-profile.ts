@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { m } from '../messages/index.ts';
 import { businessDetailsFields, customBusinessType, requiredOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './loaded-state-fields.ts';
 import { pinField } from '../places/pin.ts';
+import { textField } from '../text/text-field.ts';
+
+/** The most characters of a term that a business states in its own words, such as the day on which it pays. */
+export const MAX_STATED_TERM_LENGTH = 80;
+
+/** Empty or null for none. Without the field a save keeps the stored term. */
+const statedTermField = textField(0, MAX_STATED_TERM_LENGTH, { error: m.validation_not_valid }).nullish();
 
 const businessProfileFields = {
   ...personFields,
   ...businessDetailsFields,
   /** Where the venue is. Without this field a save keeps the stored pin. */
   pin: pinField.optional(),
+  /** When the business pays out, in its own words. */
+  payday: statedTermField,
+  collectiveAgreement: statedTermField,
 };
 
 /** 'Business Profile', the fields that a business can change (specification section 5). */

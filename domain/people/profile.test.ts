@@ -50,7 +50,14 @@ const loadedRule: FieldRule = {
 };
 
 const ofWorker = [...basicRules, ...workerRules];
-const ofBusiness = [...basicRules, ...businessRules];
+const termRules: FieldRule[] = ['payday', 'collectiveAgreement'].map((field) => ({
+  field,
+  refused: [ofLength(81)],
+  accepted: [null, undefined, '', ofLength(80)],
+  message: 'Please use at most 80 characters',
+}));
+
+const ofBusiness = [...basicRules, ...businessRules, ...termRules];
 describeForm("the worker's profile", workerProfileSchema, worker, ofWorker);
 describeForm("the worker's profile as it is sent", workerProfileSaveSchema, { ...worker, ...loaded }, [
   ...ofWorker,

@@ -26,6 +26,7 @@ export const WORKER = [
 export const BUSINESS = [
   ...PERSON,
   ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
+  ...['payday', 'collectiveAgreement', 'isEmployer'],
 ];
 const JOB = [
   ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
@@ -56,7 +57,9 @@ export const FILLED_JOB = [
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_WITHOUT_SHEET = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
 export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
-const FOR_WORKERS = ['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked', 'district'];
+const FOR_WORKERS = [
+  ...['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked', 'district', 'statedTerms'],
+];
 export const MATCH = of('match', [
   ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
 ]);

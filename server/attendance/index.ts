@@ -43,4 +43,5 @@ export {
   insertMissingTerms,
   insertTerms,
   presentTerms,
+  statedTermsOfApplication,
 } from './hire-terms/index.ts';

@@ -23,7 +23,7 @@ type Member = {
 
 /**
  * The rows of all accounts: identities, passwords and profiles.
- * @param language the language of the work experience
+ * @param language the language of the texts that members have written
  */
 export function memberRows(passwordHash: string, now: Date, language: Locale) {
   const signedUp = (index: number) => {
@@ -32,7 +32,9 @@ export function memberRows(passwordHash: string, now: Date, language: Locale) {
     return { createdAt: at, updatedAt: at };
   };
   const keys = { venues: Object.keys(VENUES) as VenueKey[], people: Object.keys(PEOPLE) as PersonKey[] };
-  const venues = keys.venues.map((key, index) => venueRows(demoBusinessId(key), VENUES[key], index, signedUp(index)));
+  const venues = keys.venues.map((key, index) =>
+    venueRows(demoBusinessId(key), VENUES[key], index, signedUp(index), language),
+  );
   const people = keys.people.map((key, index) =>
     personRows(demoWorkerId(key), inLanguage(key, language), index + keys.venues.length, signedUp(index)),
   );
@@ -65,7 +67,13 @@ function inLanguage(key: PersonKey, language: Locale): DemoPerson {
 
 type SignedUp = Pick<Member, 'createdAt' | 'updatedAt'>;
 
-function venueRows(id: string, { pin, ...venue }: Venue, index: number, signedUp: SignedUp) {
+function venueRows(
+  id: string,
+  { pin, payday, collectiveAgreement, ...venue }: Venue,
+  index: number,
+  signedUp: SignedUp,
+  language: Locale,
+) {
   const {
     email,
     password: _password,
@@ -85,6 +93,8 @@ function venueRows(id: string, { pin, ...venue }: Venue, index: number, signedUp
     userId: id,
     otherBusinessType: otherBusinessType ?? null,
     ...pin,
+    payday: payday?.[language] ?? null,
+    collectiveAgreement: collectiveAgreement ?? null,
     ...signedUp,
   };
   return { member, business };

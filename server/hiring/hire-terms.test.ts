@@ -10,6 +10,7 @@ import {
   aWorker,
   cancel,
   performAction,
+  stateTerms,
   type TestUser,
 } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
@@ -75,6 +76,38 @@ describe('the terms of a hire', () => {
     expect(await termsOf(application)).toMatchObject({ employer_name: 'Before', venue_name: 'Before' });
     const change = passa.db.execute(sql`update hire_terms set pay_rate = 1 where application_id = ${application.id}`);
     await expect(change).rejects.toMatchObject({ cause: { message: 'The terms of a hire do not change.' } });
+  });
+
+  test('have what the venue has stated by the hire, which the worker reads on the page of the shift', async () => {
+    const venue = await aBusiness(passa);
+    const stated = { payday: 'The 25th of the following month', collectiveAgreement: 'Gröna Riks (Visita–HRF)' };
+    await stateTerms(venue, stated);
+    const { job, application } = await aHire(venue, worker);
+    await stateTerms(venue, { payday: 'Never', collectiveAgreement: null });
+    expect(await termsOf(application)).toMatchObject({
+      payday: stated.payday,
+      collective_agreement: stated.collectiveAgreement,
+    });
+    const shownTo = async ({ visitor }: TestUser) =>
+      (await visitor.get<{ job: { statedTerms: unknown } }>(`/api/jobs/${job.id}`)).body.job.statedTerms;
+    expect(await shownTo(worker)).toEqual(stated);
+    const { body } = await worker.visitor.get<{ shifts: object[] }>('/api/shifts?view=assigned');
+    expect(body.shifts).toContainEqual(expect.objectContaining({ id: job.id, statedTerms: stated }));
+    await cancel(worker, application);
+    expect(await shownTo(worker)).toBeNull();
+  });
+
+  test('are not shown where the venue has stated nothing, nor to an applicant', async () => {
+    const { job } = await aHire(business, await aWorker(passa), { openings: 2 });
+    const [venue, applicant] = [await aBusiness(passa), await aWorker(passa)];
+    await stateTerms(venue, { payday: 'The 25th', collectiveAgreement: null });
+    const other = await aJob(venue);
+    await anApplication(applicant, job);
+    await anApplication(applicant, other);
+    for (const { id } of [job, other]) {
+      const { body } = await applicant.visitor.get<{ job: object }>(`/api/jobs/${id}`);
+      expect(body.job).toMatchObject({ statedTerms: null });
+    }
   });
 
   test('go when the hire is undone, and a hire after that has its own', async () => {

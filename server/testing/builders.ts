@@ -204,3 +204,14 @@ function expectStatus<Body>(response: TestResponse<Body>, status: number): Body 
     throw new Error(`Responded with ${response.status}: ${JSON.stringify(response.body)}`);
   return response.body;
 }
+
+/** Saves what a business states to those whom it employs. */
+export async function stateTerms(
+  { visitor }: TestUser,
+  terms: { payday: string | null; collectiveAgreement: string | null },
+): Promise<void> {
+  const path = '/api/profile/business';
+  const { profile } = expectStatus(await visitor.get<{ profile: Record<string, unknown> }>(path), 200);
+  const { email: _email, isEmployer: _isEmployer, ...saved } = profile;
+  expectStatus(await visitor.put(path, { ...saved, ...terms }), 200);
+}

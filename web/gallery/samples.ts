@@ -49,6 +49,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   requiredExpertise: [...posted.requiredExpertise],
   application: null,
   contact: null,
+  statedTerms: null,
   may: ['apply'],
   isBlocked: false,
   district: null,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '../platform/router/router-provider.tsx';
 import { paths } from '../platform/navigation/paths.ts';
 import { PasswordDialog } from '../security/index.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { toast } from '../ui/toast.ts';
 import { deletionQuery, useDeleteAccount } from './queries.ts';
 
@@ -26,6 +27,12 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
     >
       <span className="block">{m.security_deletion_deletes({ role })}</span>
       <span className="mt-3 block">{m.security_deletion_keeps({ role })}</span>
+      {role === 'business' && (
+        <>
+          <span className="mt-3 block">{m.security_deletion_ledger()}</span>
+          <TextLink {...paths.ledger()}>{m.security_deletion_ledger_link()}</TextLink>
+        </>
+      )}
       <span className="mt-3 block font-medium text-ink">
         {!consequences && (error ? m.common_load_failed() : m.security_consequences_loading())}
         {consequences && m.security_shifts_cancelled({ shifts: consequences.shifts })}

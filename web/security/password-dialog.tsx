@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, ownPasswordSchema } from '@passa/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -37,6 +37,9 @@ export function PasswordDialog({
   const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // A dialog focuses its first link or field, and its text can have a link.
+  useEffect(() => setFocus('password'), [setFocus]);
   const showFailure = (problem: ApiProblem) => {
     if (showFieldErrors(form, problem)) return;
     const { message: reason } = problem;

@@ -1,5 +1,6 @@
 import type { Employer } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
 import type { Services } from '../../core/services.ts';
 import { addressLine } from '../../database/address-line.ts';
@@ -25,6 +26,9 @@ const employerValues = (employer: Employer) => ({
 const parameter = (name: keyof ReturnType<typeof employerValues>) => sql`${sql.placeholder(name)}::text`;
 const ofEmployer = (name: Parameters<typeof parameter>[0], ofVenue: SQL) =>
   sql`case when ${parameter('employerKind')} = 'venue' then ${ofVenue} else ${parameter(name)} end`;
+
+/** A term that a venue states for its own workers. Nothing is known of those of another employer. */
+const statedByVenue = (term: AnyPgColumn) => sql`case when ${parameter('employerKind')} = 'venue' then ${term} end`;
 
 const venueAddress = addressLine(businesses.businessAddress, businesses.zipCode, businesses.city);
 
@@ -53,6 +57,8 @@ const currentTerms = (db: Database, isLater: boolean) =>
       employmentForm: sql`case when ${parameter('employerKind')} <> 'self_employed' then 'specialFixedTerm' end`.as(
         'employment_form',
       ),
+      payday: statedByVenue(businesses.payday).as('payday'),
+      collectiveAgreement: statedByVenue(businesses.collectiveAgreement).as('collective_agreement'),
       agreedAt: sql`coalesce(${applications.assignedAt}, ${applications.createdAt})`.as('agreed_at'),
       frozenLater: sql.raw(String(isLater)).as('frozen_later'),
     })

@@ -21,6 +21,8 @@ export const presentTerms = ({ terms }: Pick<HireRow, 'terms'>) => ({
     ({ startDate: terms.breakStart.toISOString(), minutes: terms.breakMinutes, isPaid: terms.breakIsPaid } as const),
   payRate: terms.payRate,
   employmentForm: terms.employmentForm,
+  payday: terms.payday,
+  collectiveAgreement: terms.collectiveAgreement,
   agreedAt: terms.agreedAt.toISOString(),
   frozenLater: terms.frozenLater,
 });

@@ -1,10 +1,21 @@
-import type { Role } from '@passa/domain';
+import { ASSIGNMENT_STATUSES, type Role } from '@passa/domain';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { applicantSnapshots, applications, assignments, hireTerms, jobs, workers } from '../../database/schema.ts';
+import { oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+
+/** What an employer has stated in its own words. Null for what it has not stated. */
+export type StatedTerms = { payday: string | null; collectiveAgreement: string | null };
+
+/** What the employer of an application has stated, if its worker was hired and it has stated anything. For queries that read `applications`. */
+export const statedTermsOfApplication = sql<StatedTerms | null>`case
+  when ${oneOf(applications.status, ASSIGNMENT_STATUSES)} then (
+    select json_build_object('payday', stated.payday, 'collectiveAgreement', stated.collective_agreement)
+    from ${hireTerms} as stated
+    where stated.application_id = ${applications.id} and num_nonnulls(stated.payday, stated.collective_agreement) > 0) end`;
 
 const termsQuery = prepare('hire_terms_of_application', (db, name) => {
   const userId = sql.placeholder('userId');

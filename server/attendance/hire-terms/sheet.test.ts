@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aWorker, cancel, stateTerms, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { downloadPdf, readPdf } from '../../testing/pdf.ts';
@@ -39,7 +39,7 @@ describe('the sheet of a hire', () => {
     const { worker, application } = await aLongHire();
     const english = await textOf(worker, application);
     for (const text of [
-      'The Swedish text is the one that counts.',
+      'The Swedish version is the binding one.',
       'Employer Källarens Östers Organisation number 556016-0680',
       'Employee Paweł Åström',
       'Position Kväll i baren Occupation Bartender Tasks Du blandar drinkar åt gästerna. Du stänger kassan.',
@@ -57,6 +57,24 @@ describe('the sheet of a hire', () => {
       'Timlön 185,50 kr/tim före skatt',
     ])
       expect(swedish).toContain(text);
+  });
+
+  test('states when the employer pays and its collective agreement, as far as it has stated them', async () => {
+    const { worker, application } = await aLongHire();
+    expect(await textOf(worker, application)).toContain(
+      'Payment By the employer, on the day and in the way that the employer states',
+    );
+    const business = await aBusiness(passa);
+    await stateTerms(business, { payday: 'Den 25:e månaden efter', collectiveAgreement: 'Gröna Riks (Visita–HRF)' });
+    const hire = await aHire(business, await aWorker(passa));
+    for (const [language, payment, agreement] of [
+      ['en', 'Payment', 'Collective agreement'],
+      ['sv', 'Utbetalning', 'Kollektivavtal'],
+    ] as const) {
+      const text = await textOf(business, hire.application, language);
+      expect(text).toContain(`${payment} Den 25:e månaden efter`);
+      expect(text).toContain(`${agreement} Gröna Riks (Visita–HRF)`);
+    }
   });
 
   test('is a titled document in its language, with the same bytes each time and a name to save it under', async () => {
@@ -93,6 +111,9 @@ describe('the sheet of a hire', () => {
     await cancel(business, application);
     expect(await textOf(worker, application)).toContain(
       'Cancelled: the venue cancelled the shift on 1 September 2026.',
+    );
+    expect(await textOf(worker, application, 'sv')).toContain(
+      'Avbokat: arbetsgivaren avbokade passet 1 september 2026.',
     );
   });
 

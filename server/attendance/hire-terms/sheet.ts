@@ -81,12 +81,12 @@ const pay = ({ terms }: HireRow): LabelledValue[] => [
   { label: m.hire_terms_hourly(), value: m.hire_terms_hourly_before_tax({ pay: formatPay(terms.payRate) }) },
   { label: m.hire_terms_additions(), value: m.hire_terms_additions_by_agreement() },
   { label: m.hire_terms_holiday(), value: m.hire_terms_holiday_by_law() },
-  { label: m.hire_terms_payment(), value: m.hire_terms_payment_by_employer() },
+  { label: m.hire_terms_payment(), value: terms.payday ?? m.hire_terms_payment_by_employer() },
 ];
 
-const otherTerms = (): LabelledValue[] => [
+const otherTerms = ({ terms }: HireRow): LabelledValue[] => [
   { label: m.hire_terms_notice(), value: m.hire_terms_notice_none() },
-  { label: m.hire_terms_agreement(), value: m.hire_terms_agreement_none() },
+  { label: m.hire_terms_agreement(), value: terms.collectiveAgreement ?? m.hire_terms_agreement_none() },
   { label: m.hire_terms_contributions(), value: m.hire_terms_contributions_to() },
 ];
 
@@ -105,7 +105,8 @@ export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<U
   });
   pdf.title(m.hire_terms_title());
   if (cancelledAt && cancelledBy) {
-    const cancelled = m.hire_terms_cancelled({ by: cancelledBy, date: formatDate(cancelledAt, 'sentence') });
+    const by = cancelledBy === 'business' && terms.employerKind !== 'venue' ? 'client' : cancelledBy;
+    const cancelled = m.hire_terms_cancelled({ by, date: formatDate(cancelledAt, 'sentence') });
     pdf.paragraph(cancelled, { weight: 'bold' });
   }
   pdf.paragraph(`${m.hire_terms_intro()} ${m.hire_terms_language()}`);
@@ -115,7 +116,7 @@ export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<U
     [m.hire_terms_employment(), employment(hire)],
     [m.hire_terms_hours(), workingHours(hire)],
     [m.hire_terms_pay(), pay(hire)],
-    [m.hire_terms_other(), otherTerms()],
+    [m.hire_terms_other(), otherTerms(hire)],
   ] as const) {
     pdf.heading(heading, rows);
     pdf.table(rows);

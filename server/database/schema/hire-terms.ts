@@ -36,6 +36,9 @@ export const hireTerms = pgTable(
     payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     /** Null for a self-employed worker. */
     employmentForm: text({ enum: EMPLOYMENT_FORMS }),
+    /** As the employer stated them by the time of the hire. Null if it did not. */
+    payday: text(),
+    collectiveAgreement: text(),
     agreedAt: instant().notNull(),
     /** Whether the terms were stored after the hire, from what was known by then. */
     frozenLater: boolean().notNull().default(false),

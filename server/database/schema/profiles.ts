@@ -1,4 +1,12 @@
-import { BUSINESS_TYPES, CITIES, EXPERTISE, PIN_BOUNDS, type LanguageLevels, type WorkExperience } from '@passa/domain';
+import {
+  BUSINESS_TYPES,
+  CITIES,
+  EXPERTISE,
+  MAX_STATED_TERM_LENGTH,
+  PIN_BOUNDS,
+  type LanguageLevels,
+  type WorkExperience,
+} from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
@@ -39,6 +47,7 @@ export const workers = pgTable(
 );
 
 const degrees = () => numeric({ precision: 6, scale: 4, mode: 'number' });
+const statedTermLength = sql.raw(`between 1 and ${MAX_STATED_TERM_LENGTH}`);
 const isBetween = ([lowest, highest]: readonly [number, number]) => sql.raw(`between ${lowest} and ${highest}`);
 
 export const businesses = pgTable(
@@ -61,6 +70,9 @@ export const businesses = pgTable(
     /** The pin: where the venue is on the map, if the business has set it. */
     latitude: degrees(),
     longitude: degrees(),
+    /** When the venue pays out, and under which agreement, as it states them to those whom it employs. */
+    payday: text(),
+    collectiveAgreement: text(),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -77,6 +89,8 @@ export const businesses = pgTable(
       'businesses_pin_in_bounds',
       sql`latitude ${isBetween(PIN_BOUNDS.latitude)} and longitude ${isBetween(PIN_BOUNDS.longitude)}`,
     ),
+    check('businesses_payday_length', sql`char_length(payday) ${statedTermLength}`),
+    check('businesses_collective_agreement_length', sql`char_length(collective_agreement) ${statedTermLength}`),
     check('businesses_role', oneOf(business.role, ['business'])),
     check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),
     check('businesses_city_known', oneOf(business.city, CITIES)),

@@ -1,4 +1,4 @@
-import type { Venue } from './venue.ts';
+import { USUAL_TERMS, type Venue } from './venue.ts';
 
 export const STOCKHOLM_VENUES = {
   lykta: {
@@ -12,6 +12,7 @@ export const STOCKHOLM_VENUES = {
     firstName: 'Karin',
     lastName: 'Holmgren',
     email: 'business@demo.passa.se',
+    ...USUAL_TERMS,
   },
   stolar: {
     businessName: 'Fjorton Stolar',
@@ -24,6 +25,7 @@ export const STOCKHOLM_VENUES = {
     firstName: 'Petra',
     lastName: 'Wallin',
     email: 'fjorton.stolar@demo.passa.se',
+    ...USUAL_TERMS,
   },
   halvmorkret: {
     businessName: 'Halvmörkret',
@@ -36,6 +38,7 @@ export const STOCKHOLM_VENUES = {
     firstName: 'Dragan',
     lastName: 'Petrović',
     email: 'halvmorkret@demo.passa.se',
+    ...USUAL_TERMS,
   },
   troskeln: {
     businessName: 'Klubb Tröskeln',

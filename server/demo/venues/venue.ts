@@ -1,4 +1,4 @@
-import type { BusinessType, City, Point } from '@passa/domain';
+import type { BusinessType, City, Locale, Point } from '@passa/domain';
 
 export type Venue = {
   businessName: string;
@@ -13,4 +13,12 @@ export type Venue = {
   firstName: string;
   lastName: string;
   email: string;
+  payday?: Record<Locale, string>;
+  collectiveAgreement?: string;
+};
+
+/** What many venues in hospitality state to those whom they employ. */
+export const USUAL_TERMS = {
+  payday: { en: 'The 25th of the following month', sv: 'Den 25:e månaden efter' },
+  collectiveAgreement: 'Gröna Riks (Visita–HRF)',
 };

@@ -66,6 +66,13 @@ export const workerJobSchema = z
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
       description: 'The contact at the venue; null unless the worker was hired for the shift',
     }),
+    statedTerms: z
+      .object({ payday: z.string().nullable(), collectiveAgreement: z.string().nullable() })
+      .nullable()
+      .openapi({
+        description:
+          'When pay is paid out, and the collective agreement, as the employer had stated them when it hired the worker; null for others',
+      }),
     may: z.array(z.enum(['apply', 'book', 'declineInvitation'])),
     invitation: z.enum(INVITATION_STATUSES).nullable().openapi({
       description:
@@ -169,6 +176,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now, row),
     contact: presentContact(row),
+    statedTerms: isHired(row) ? (row.statedTerms ?? null) : null,
     may,
     isBlocked,
     district: districtOf(job.zipCode)?.name ?? null,
@@ -190,10 +198,12 @@ function presentMatchOf({ job, application, toMatch }: WorkerJobRow, now: Date):
   return presentMatch(match({ ...job, pin: toMatch.pin }, toMatch.worker, toMatch.shifts, toMatch.hasWorkedHere));
 }
 
+const isHired = ({ application }: Pick<WorkerJobRow, 'application'>) =>
+  application?.status === 'accepted' || application?.status === 'completed';
+
 /** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */
 function presentContact({ application, contact }: WorkerJobRow): WorkerJob['contact'] {
-  if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
-  return venueContact(contact);
+  return isHired({ application }) ? venueContact(contact) : null;
 }
 
 /** Presents a job to its business. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { noShowOfApplication } from '../../attendance/index.ts';
+import { noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, personalNumbers } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
@@ -93,7 +93,11 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
 }
 
 /** For jobs that may have been filled or closed, or whose business the worker has blocked. */
-const changesSince = (id: string | Placeholder) => ({ filledOrClosedAt, isBlocked: isBlockedByWorker(id) });
+const changesSince = (id: string | Placeholder) => ({
+  filledOrClosedAt,
+  isBlocked: isBlockedByWorker(id),
+  statedTerms: statedTermsOfApplication,
+});
 
 /** What a match depends on besides the job itself, for jobs that the worker may be hired for. It has the placeholder `now`. */
 const toMatch = {

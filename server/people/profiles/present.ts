@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { BUSINESS_TYPES, CITIES, EXPERTISE, LANGUAGE_LEVELS } from '@passa/domain';
+import { BUSINESS_TYPES, CITIES, EXPERTISE, LANGUAGE_LEVELS, type Employer } from '@passa/domain';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { pinSchema, presentPin } from '../../places/index.ts';
 import type { BusinessRow, WorkerRow } from './queries.ts';
@@ -51,6 +51,11 @@ export const businessProfileResponseSchema = z
     otherBusinessType: z.string().nullable(),
     businessAddress: z.string(),
     pin: pinSchema.nullable().openapi({ description: 'Where the venue is, if the business has set it' }),
+    payday: z.string().nullable().openapi({ description: 'When the business pays out, in its own words' }),
+    collectiveAgreement: z.string().nullable(),
+    isEmployer: z.boolean().openapi({
+      description: 'Whether the business employs whom it hires, so that their terms state its payday and agreement',
+    }),
   })
   .openapi('BusinessProfile');
 
@@ -75,11 +80,14 @@ export function presentWorkerProfile(
   };
 }
 
-/** A business's profile as the business sees it. */
-export function presentBusinessProfile({
-  business,
-  email,
-}: BusinessRow): z.infer<typeof businessProfileResponseSchema> {
+/**
+ * A business's profile as the business sees it.
+ * @param employer the employer of the installation
+ */
+export function presentBusinessProfile(
+  { business, email }: BusinessRow,
+  employer: Employer,
+): z.infer<typeof businessProfileResponseSchema> {
   return {
     email,
     firstName: business.firstName,
@@ -93,6 +101,9 @@ export function presentBusinessProfile({
     city: business.city,
     zipCode: business.zipCode,
     pin: presentPin(business),
+    payday: business.payday,
+    collectiveAgreement: business.collectiveAgreement,
+    isEmployer: employer.kind === 'venue',
     updatedAt: business.updatedAt.toISOString(),
   };
 }

@@ -22,7 +22,14 @@ const personOf = (path: string) => (path === WORKER ? worker : business);
 const show = async (path: string) => (await personOf(path).visitor.get<{ profile: Profile }>(path)).body.profile;
 /** The body of a save that changes nothing. */
 const unchanged = async (path: string): Promise<Profile> => {
-  const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await show(path);
+  const {
+    email: _e,
+    documents: _d,
+    videoResumeURL: _v,
+    videoPosterURL: _p,
+    isEmployer: _i,
+    ...profile
+  } = await show(path);
   return profile;
 };
 const save = (path: string, profile: object) => personOf(path).visitor.put<{ profile: Profile }>(path, profile);
@@ -71,6 +78,9 @@ test("a business's profile starts with the data of the sign-up", async () => {
     city: 'Stockholm',
     zipCode: '114 51',
     pin: null,
+    payday: null,
+    collectiveAgreement: null,
+    isEmployer: true,
     updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
 });
@@ -98,6 +108,8 @@ describe('a saved profile is shown as it was saved', () => {
     [BUSINESS, { businessAddress: 'Storgatan 1' }],
     [BUSINESS, { city: 'Gothenburg' }],
     [BUSINESS, { zipCode: '411 01' }],
+    [BUSINESS, { payday: 'The 25th of the following month' }],
+    [BUSINESS, { collectiveAgreement: 'Gröna Riks (Visita–HRF)' }],
   ] as const)('%s with %j', async ([path, change]) => {
     const before = await show(path);
     const response = await save(path, { ...(await unchanged(path)), ...change });
@@ -116,6 +128,15 @@ test('a custom business type is stored as empty where a listed type is chosen', 
     const response = await save(BUSINESS, { ...(await unchanged(BUSINESS)), businessType: 'Cafe', otherBusinessType });
     expect(response).toMatchObject({ status: 200, body: { profile: { businessType: 'Cafe', otherBusinessType: '' } } });
   }
+});
+
+test('a stated term is kept by a save without it, and removed by an empty one', async () => {
+  await save(BUSINESS, { ...(await unchanged(BUSINESS)), payday: ' The 25th ', collectiveAgreement: 'Gröna Riks' });
+  const { payday: _payday, ...older } = await unchanged(BUSINESS);
+  const kept = await save(BUSINESS, { ...older, collectiveAgreement: '  ' });
+  expect(kept.body.profile).toMatchObject({ payday: 'The 25th', collectiveAgreement: null });
+  const removed = await save(BUSINESS, { ...(await unchanged(BUSINESS)), payday: null });
+  expect(removed.body.profile).toMatchObject({ payday: null, collectiveAgreement: null });
 });
 
 test.for([WORKER, BUSINESS])('a save updates the name everywhere: %s', async (path) => {
@@ -194,6 +215,10 @@ describe('invalid input is reported per field, and nothing is written', () => {
     [BUSINESS, { businessType: 'Pub' }, { businessType: 'Please select a business type' }],
     [BUSINESS, { businessType: 'Other' }, { otherBusinessType: 'Please specify your business type' }],
     [BUSINESS, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
+    [BUSINESS, { payday: 'x'.repeat(81) }, { payday: 'Please use at most 80 characters' }],
+    [BUSINESS, { collectiveAgreement: 'x'.repeat(81) }, { collectiveAgreement: 'Please use at most 80 characters' }],
+    [BUSINESS, { payday: 'One\nTwo' }, { payday: 'Please write this on one line' }],
+    [BUSINESS, { isEmployer: true }, { isEmployer: notExpected }],
     [BUSINESS, { email: 'new@example.com' }, { email: notExpected }],
     [BUSINESS, { expertise: ['Cook'] }, { expertise: notExpected }],
     [BUSINESS, { firstName: 'Å\u0000sa' }, { firstName: "Please remove characters that can't be shown" }],

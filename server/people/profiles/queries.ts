@@ -73,7 +73,7 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
 /** @returns whether the stored profile was still the state that the save is based on, and was updated */
 export async function updateBusiness(tx: Transaction, userId: string, profile: BusinessProfileSave, now: Date) {
   const { firstName, lastName, phoneNumber, businessName, organisationNumber } = profile;
-  const { businessType, businessAddress, city, zipCode, pin } = profile;
+  const { businessType, businessAddress, city, zipCode, pin, payday, collectiveAgreement } = profile;
   const saved = await tx
     .update(businesses)
     .set({
@@ -90,6 +90,8 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       ...(pin === undefined
         ? unlessMoved(profile)
         : { latitude: pin?.latitude ?? null, longitude: pin?.longitude ?? null }),
+      ...(payday !== undefined && { payday: payday || null }),
+      ...(collectiveAgreement !== undefined && { collectiveAgreement: collectiveAgreement || null }),
       updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(and(eq(businesses.userId, userId), eq(businesses.updatedAt, new Date(profile.updatedAt))))

@@ -23,7 +23,7 @@ const saveRefusals = errorResponsesFor('invalidInput', 'notJson', 'notSignedIn',
 
 /** Routes that read and save one's own profile. */
 export function profileRoutes(services: Services) {
-  const { db } = services;
+  const { db, config } = services;
 
   async function presentedWorkerProfile(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
@@ -34,7 +34,7 @@ export function profileRoutes(services: Services) {
   async function presentedBusinessProfile(at: Database, userId: string) {
     const row = await businessProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
-    return presentBusinessProfile(row);
+    return presentBusinessProfile(row, config.employer);
   }
 
   /** Saves a profile and the name of its identity in one transaction. */

@@ -134,6 +134,8 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       zipCode: null,
       latitude: null,
       longitude: null,
+      payday: null,
+      collectiveAgreement: null,
       updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));

@@ -9,6 +9,7 @@ import {
   anApplication,
   aWorker,
   cancel,
+  stateTerms,
   templateForm,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
@@ -128,7 +129,8 @@ test('no contact or organisation number of a business is left, except that of th
     businessAddress: 'Vexelgränd 17',
     zipCode: '987 65',
   });
-  const words = [...Object.values(PERSON), '811218', 'Vexelgränd', '987 65', 'vexelsjuk'];
+  await stateTerms(business, { payday: 'When Vexelgun is back', collectiveAgreement: 'Vexelavtalet' });
+  const words = [...Object.values(PERSON), 'Vexelgun', 'Vexelavtalet', '811218', 'Vexelgränd', '987 65', 'vexelsjuk'];
   const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
   await performAction(worker, 'complete', { id: hires[0]?.application.id ?? '' });
   await cancel(business, { id: hires[1]?.application.id ?? '' }, 'The cook is vexelsjuk');

@@ -59,7 +59,7 @@ import type { Section } from './write-json.ts';
 /** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
 const VERSION = 1;
 
-type Exporting = Pick<Services, 'db' | 'encryption'>;
+type Exporting = Pick<Services, 'db' | 'encryption' | 'config'>;
 type Principal = { userId: string; role: Role; sessionId: string };
 
 /** All data stored about a user, as the app shows it, and the data that no screen shows. */
@@ -136,7 +136,7 @@ async function ofBusiness(services: Exporting, userId: string, _files: FileRow[]
     kiosksOf(db, userId),
   ]);
   return [
-    ['profile', profile ? presentBusinessProfile(profile) : null],
+    ['profile', profile ? presentBusinessProfile(profile, services.config.employer) : null],
     ['templates', templates.map(presentTemplate)],
     ['kiosks', kiosks.map(presentKiosk)],
     ['ledgerReveals', revealsFor(services, userId)],

@@ -11,6 +11,7 @@ import {
   anApplication,
   aWorker,
   cancel,
+  stateTerms,
   templateForm,
 } from '../../testing/builders.ts';
 import { exportOf, hashOf } from '../../testing/archive.ts';
@@ -139,6 +140,8 @@ test('a worker gets all of their data and every file unchanged', async () => {
 
 test('a business gets its jobs and its decisions, and only the names of applicants', async () => {
   const business = await aBusiness(passa);
+  const stated = { payday: 'The 25th', collectiveAgreement: 'Gröna Riks' };
+  await stateTerms(business, stated);
   const given = { email: 'hidden@example.se', phoneNumber: '0739-111 222', streetAddress: 'Hemliga gatan 1' };
   const worker = await aWorker(passa, { firstName: 'Astor', lastName: 'Berg', ...given });
   const { job } = await aHire(business, worker);
@@ -146,9 +149,9 @@ test('a business gets its jobs and its decisions, and only the names of applican
   await business.visitor.post('/api/templates', template);
   const { content, text } = await exportOf(business);
   expect(content).toMatchObject({
-    profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899' },
+    profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899', ...stated },
     templates: [template],
-    hireTerms: [{ title: job.title, payRate: job.payRate, venue: { name: 'Kajen Krog' } }],
+    hireTerms: [{ title: job.title, payRate: job.payRate, venue: { name: 'Kajen Krog' }, ...stated }],
     jobs: [{ id: job.id, status: 'hired', applications: [{ worker: 'Astor Berg', status: 'accepted' }] }],
   });
   for (const word of Object.values(given)) expect(text).not.toContain(word);

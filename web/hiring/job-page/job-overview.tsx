@@ -34,8 +34,12 @@ export function JobOverview({ job }: { job: WorkerJob }) {
         <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
           {formatPay(job.payRate)}
         </Figures>
-        <Figures className="block text-muted">{shiftTotalText(job)}</Figures>
+        <Figures className="block text-muted">{m.job_before_tax({ amount: shiftTotalText(job) })}</Figures>
       </DescriptionItem>
+      {job.statedTerms?.payday && <DescriptionItem name={m.job_payday()}>{job.statedTerms.payday}</DescriptionItem>}
+      {job.statedTerms?.collectiveAgreement && (
+        <DescriptionItem name={m.fields_collective_agreement()}>{job.statedTerms.collectiveAgreement}</DescriptionItem>
+      )}
       {job.openings > 1 && (
         <DescriptionItem name={m.job_places()}>
           {m.job_places_left({ count: job.openingsLeft, openings: job.openings })}

@@ -18,7 +18,7 @@ export function MonthHeading({ shift, previous, months }: MonthHeadingProps) {
       </h2>
       {total && (
         <div className="text-muted sm:text-right">
-          <Figures className="block">{formatTotal(total)}</Figures>
+          <Figures className="block">{m.job_before_tax({ amount: formatTotal(total) })}</Figures>
           {total.paidOre > 0 && <Figures className="block text-sm">{paidText(total)}</Figures>}
         </div>
       )}

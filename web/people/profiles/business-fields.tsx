@@ -17,7 +17,12 @@ type BusinessFieldsProps = {
 export function BusinessFields({ businessType, organisationNumber, bind }: BusinessFieldsProps) {
   return (
     <>
-      <TextField label={m.fields_business_name()} autoComplete="organization" {...bind('businessName')} />
+      <TextField
+        label={m.fields_business_name()}
+        hint={m.fields_business_name_hint()}
+        autoComplete="organization"
+        {...bind('businessName')}
+      />
       <div>
         <FormattedField
           label={m.fields_organisation_number()}

@@ -15,6 +15,8 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
     city: profile.city,
     zipCode: toSingleLine(profile.zipCode),
     pin: profile.pin,
+    payday: toSingleLine(profile.payday ?? ''),
+    collectiveAgreement: toSingleLine(profile.collectiveAgreement ?? ''),
   };
 }
 
@@ -39,5 +41,7 @@ export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput 
     city: form.city,
     zipCode: form.zipCode.trim(),
     pin: form.pin ?? null,
+    payday: form.payday?.trim() ?? '',
+    collectiveAgreement: form.collectiveAgreement?.trim() ?? '',
   };
 }

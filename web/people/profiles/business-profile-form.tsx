@@ -3,6 +3,7 @@ import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/doma
 import { useWatch } from 'react-hook-form';
 import { AddressFields, PinEditor } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
@@ -53,6 +54,24 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
           onChange={(changed) => form.setValue('pin', changed, { shouldValidate: true })}
         />
       </LinkedSection>
+      {profile.isEmployer && (
+        <LinkedSection anchor="employment" title={m.profile_employment()} hint={m.profile_employment_hint()}>
+          <TextField
+            label={m.fields_payday()}
+            hint={m.fields_payday_hint()}
+            autoComplete="off"
+            optional
+            {...bind('payday')}
+          />
+          <TextField
+            label={m.fields_collective_agreement()}
+            hint={m.fields_collective_agreement_hint()}
+            autoComplete="off"
+            optional
+            {...bind('collectiveAgreement')}
+          />
+        </LinkedSection>
+      )}
     </ProfileForm>
   );
 }
