@@ -82,6 +82,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
         'confirmation',
         'warnings[]',
         'swap',
+        'checkedInAt',
         'noShow',
         'noShowVersion',
       ],

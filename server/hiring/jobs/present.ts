@@ -64,7 +64,8 @@ export const workerJobSchema = z
     ...jobFields,
     application: ownApplicationSchema.nullable(),
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
-      description: 'The contact at the venue; null unless the worker was hired for the shift',
+      description:
+        'The contact at the venue; null unless the worker is hired for the shift, or was until a cancellation before its start',
     }),
     may: z.array(z.enum(['apply', 'book', 'declineInvitation'])),
     invitation: z.enum(INVITATION_STATUSES).nullable().openapi({
@@ -168,7 +169,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   return {
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now, row),
-    contact: presentContact(row),
+    contact: presentContact(row, now),
     may,
     isBlocked,
     district: districtOf(job.zipCode)?.name ?? null,
@@ -190,10 +191,14 @@ function presentMatchOf({ job, application, toMatch }: WorkerJobRow, now: Date):
   return presentMatch(match({ ...job, pin: toMatch.pin }, toMatch.worker, toMatch.shifts, toMatch.hasWorkedHere));
 }
 
-/** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */
-function presentContact({ application, contact }: WorkerJobRow): WorkerJob['contact'] {
-  if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
-  return venueContact(contact);
+/**
+ * The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. Whose hire was cancelled
+ * may have to call until the shift begins (`docs/decisions/0036-withdrawing-and-cancelling.md`).
+ */
+function presentContact({ application, contact, job }: WorkerJobRow, now: Date): WorkerJob['contact'] {
+  const status = application?.status;
+  const wasCancelled = status === 'cancelled' && !application?.handedOver && job.startDate > now;
+  return status === 'accepted' || status === 'completed' || wasCancelled ? venueContact(contact) : null;
 }
 
 /** Presents a job to its business. */
