@@ -4,7 +4,6 @@ import type { Screen } from './screen.ts';
 import { changeHours, showHours } from './hours-states.ts';
 import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
 import { correctEntry, showLedger } from './ledger-states.ts';
-import { showToday } from './today-states.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps, visitFirstStepsAgain } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
@@ -12,7 +11,6 @@ const viewer = 'business';
 
 export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-open', viewer, path: '/business/dashboard' },
-  { name: 'business-today', viewer, path: '/business/dashboard', before: showToday },
   { name: 'business-week', viewer, path: '/business/dashboard?week=today' },
   { name: 'business-hired', viewer, path: '/business/dashboard?list=hired' },
   { name: 'business-closed', viewer, path: '/business/dashboard?list=closed' },
