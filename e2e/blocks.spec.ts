@@ -31,6 +31,15 @@ test(
     await workerPage.goto(`/worker/jobs/${jobId}`);
     await expect(workerPage.getByRole('heading', { name: job.title })).toBeVisible();
     await applyToJob(workerPage, jobId);
+    await test.step('a block that has withdrawn the application is ended on the page of the job', async () => {
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await workerPage.getByRole('button', { name: 'Block This Venue' }).click();
+      await dialog.getByRole('button', { name: 'Block This Venue' }).click();
+      await expect(workerPage.getByText(`You've blocked ${venue}`)).toBeVisible();
+      await workerPage.getByRole('button', { name: `Unblock ${venue}` }).click();
+      await expect(workerPage.getByText(`You've blocked ${venue}`)).toHaveCount(0);
+    });
+    await applyToJob(workerPage, jobId);
 
     await page.goto(`/business/jobs/${jobId}/applications`);
     await page.getByRole('button', { name: 'Show More Details' }).click();

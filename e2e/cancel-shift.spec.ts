@@ -46,7 +46,7 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
       await expect(cancelDialog(workerPage)).toContainText(job.title);
       await expect(cancelDialog(workerPage)).toContainText(/\d\d:\d\d–\d\d:\d\d/);
       await expect(cancelDialog(workerPage)).toContainText(
-        `We'll tell ${venueName}, and the job will open again. This can't be undone.`,
+        `We'll tell ${venueName}, and someone else can take your place. You can't undo this, or apply for this shift again.`,
       );
       await expect(reasonField(workerPage)).toBeFocused();
       await dismiss();

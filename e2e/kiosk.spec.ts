@@ -36,8 +36,13 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await tablet.getByRole('button', { name: 'Check In' }).click();
   await expect(tablet.getByText("That PIN isn't right.")).toBeVisible();
   await tablet.getByLabel('PIN').fill(pin);
-  await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByText(`${name} is checked in`)).toBeVisible();
+  await tablet.keyboard.press('Enter');
+  const missing = tablet.getByRole('alert').filter({ hasText: `${name} is checked in` });
+  await expect(missing).toContainText('personal number');
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(phone.getByText(/^Checked in \d\d:\d\d$/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
   await expect(person).toContainText('Working');
   await test.step('the venue sees at once that the worker has come', async () => {
     await expect(page.getByRole('article', { name }).getByText(/^Here since \d\d:\d\d$/)).toBeVisible();
@@ -50,7 +55,16 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await expect(tablet.getByLabel('Personal number')).toBeFocused();
   await tablet.getByLabel('Personal number').fill('19811228-9874');
   await tablet.getByRole('button', { name: 'Check In' }).click();
-  await expect(tablet.getByRole('button', { name: 'Bo Ek' })).toContainText('Working');
+  const cook = tablet.getByRole('button', { name: 'Bo Ek' });
+  await expect(cook).toContainText('Working');
+  for (const [kind, text] of [
+    ['Check Out', /Checked out \d\d:\d\d/],
+    ['Check In', 'Working'],
+  ] as const) {
+    await cook.click();
+    await tablet.getByRole('dialog').getByRole('button', { name: kind }).click();
+    await expect(cook).toContainText(text);
+  }
 });
 
 test(

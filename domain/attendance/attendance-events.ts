@@ -31,11 +31,23 @@ export const presenceAfter = (presence: Presence, kind: AttendanceKind): Presenc
 export const possibleEvents = (presence: Presence): AttendanceKind[] =>
   ATTENDANCE_KINDS.filter((kind) => presenceAfter(presence, kind) !== undefined);
 
+/** How long before the end of a shift its worker is expected to go home. Milliseconds. */
+const GOING_HOME = 30 * 60 * 1000;
+
 /**
- * Puts the check-out first once the shift is over, when it is the usual one.
+ * Puts the check-out first where it is the usual one: towards the end of the shift, and for whoever works without a break ahead.
  * @param possible what can happen next
+ * @param shift its end, as text, and whether its break is planned and not taken; null for a person without a shift
+ * @param now UTC instant
  */
-export const usualFirst = (possible: readonly AttendanceKind[], isShiftOver: boolean): AttendanceKind[] =>
-  isShiftOver
+export function usualFirst(
+  possible: readonly AttendanceKind[],
+  shift: { end: string; isBreakAhead: boolean } | null,
+  now: Date,
+): AttendanceKind[] {
+  const isEnding = shift !== null && Date.parse(shift.end) - now.getTime() < GOING_HOME;
+  const isWorkingOn = possible.includes('breakStart') && !shift?.isBreakAhead;
+  return isEnding || isWorkingOn
     ? possible.toSorted((one, other) => Number(other === 'checkOut') - Number(one === 'checkOut'))
     : [...possible];
+}

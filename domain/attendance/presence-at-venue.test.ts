@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttendanceKind } from './attendance-events.ts';
-import { minutesLate, presenceAtVenue } from './presence-at-venue.ts';
+import { minutesLate, presenceAtVenue, timeInShift } from './presence-at-venue.ts';
 
 const at = (time: string) => new Date(`2026-09-05T${time}:00Z`);
 const event = ([kind, time, source]: readonly [AttendanceKind, string, 'system'?], number: number) => ({
@@ -32,4 +32,14 @@ test.for([
 ] as const)('at %s a worker is %s minutes late for a shift from 15 to 21', ([time, late]) => {
   const shift = { startDate: at('15:00').toISOString(), endDate: at('21:00').toISOString() };
   expect(minutesLate(shift, at(time))).toBe(late);
+});
+
+test.for([
+  ['14:59', 'beforeStart'],
+  ['15:00', 'beforeEnd'],
+  ['20:59', 'beforeEnd'],
+  ['21:00', 'afterEnd'],
+] as const)('%s is %s of a shift from 15 to 21', ([time, when]) => {
+  const shift = { startDate: at('15:00').toISOString(), endDate: at('21:00').toISOString() };
+  expect(timeInShift(at(time).toISOString(), shift)).toBe(when);
 });

@@ -25,6 +25,19 @@ export function presenceAtVenue(events: readonly StoredEvent[]): { presence: Pre
 }
 
 /**
+ * Where an instant lies in relation to a shift.
+ * @param time UTC instant, as text
+ * @param shift UTC instants, as text
+ */
+export function timeInShift(
+  time: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): 'beforeStart' | 'beforeEnd' | 'afterEnd' {
+  if (Date.parse(time) < Date.parse(startDate)) return 'beforeStart';
+  return Date.parse(time) < Date.parse(endDate) ? 'beforeEnd' : 'afterEnd';
+}
+
+/**
  * How late a worker is who is expected.
  * @param shift UTC instants, as text
  * @param now UTC instant

@@ -8,7 +8,15 @@ import {
   presenceAfter,
   type AttendanceKind,
 } from './attendance-events.ts';
-import { currentEvents, possibleNext, presenceSince, timelineOf, timesInHouse, type StoredEvent } from './timeline.ts';
+import {
+  hasHadBreak,
+  currentEvents,
+  possibleNext,
+  presenceSince,
+  timelineOf,
+  timesInHouse,
+  type StoredEvent,
+} from './timeline.ts';
 
 const NIGHT = Date.parse('2026-11-28T16:00:00Z');
 const at = (minutes: number) => new Date(NIGHT + minutes * 60_000);
@@ -229,9 +237,23 @@ test('a check-out by the system stands before another check-in', () => {
   expect(stays).toHaveLength(2);
 });
 
-test('once the shift is over, the check-out is the usual event', () => {
-  const possible = possibleEvents('working');
-  expect(usualFirst(possible, false)).toEqual(['breakStart', 'leave', 'checkOut']);
-  expect(usualFirst(possible, true)).toEqual(['checkOut', 'breakStart', 'leave']);
-  expect(usualFirst(possibleEvents('absent'), true)).toEqual(['checkIn']);
+test.for([
+  ['with a break ahead', 'working', true, 30, 'breakStart'],
+  ['with a break ahead, less than 30 minutes before the end', 'working', true, 29, 'checkOut'],
+  ['without a break ahead', 'working', false, 300, 'checkOut'],
+  ['on a break', 'onBreak', false, 30, 'breakEnd'],
+  ['on a break, after the end', 'onBreak', false, -1, 'checkOut'],
+  ['before the check-in, after the end', 'absent', true, -1, 'checkIn'],
+] as const)('the usual event %s', ([, presence, isBreakAhead, minutes, usual]) => {
+  const end = at(minutes).toISOString();
+  expect(usualFirst(possibleEvents(presence), { end, isBreakAhead }, at(0))[0]).toBe(usual);
+});
+
+test('whoever has no shift has no break ahead', () => {
+  expect(usualFirst(possibleEvents('working'), null, at(0))).toEqual(['checkOut', 'breakStart', 'leave']);
+});
+
+test('a break counts as taken once it has begun, and time out of the house does not', () => {
+  expect(hasHadBreak(timelineOf(eventsOf(['checkIn', 0], ['leave', 10], ['return', 20])))).toBe(false);
+  expect(hasHadBreak(timelineOf(eventsOf(['checkIn', 0], ['breakStart', 10])))).toBe(true);
 });

@@ -109,6 +109,10 @@ const isNotEmpty = ({ start, end }: { start: Date; end: Date | null }) => end ==
 export const checkedInSince = ({ presence, stays }: Timeline): Date | null =>
   presence === 'absent' ? null : (stays.at(-1)?.start ?? null);
 
+/** Whether a person has been on a break, or is. Time out of the house is none. */
+export const hasHadBreak = ({ stays }: Timeline): boolean =>
+  stays.some(({ pauses }) => pauses.some(({ isAway }) => !isAway));
+
 /** Since when a person has their presence; null if nothing was recorded. */
 export function presenceSince({ presence, stays }: Timeline): Date | null {
   const stay = stays.at(-1);

@@ -10,3 +10,6 @@ export const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
   workerAdultOn !== null && workerAdultOn !== undefined && stockholmDate(startDate) < workerAdultOn;
 
 export const isHired = ({ application }: Situation) => application?.status === 'accepted';
+
+/** Whether the worker is at the venue, or away from it for a while. Whoever is there ends the shift by checking out. */
+export const isCheckedIn = ({ application }: Situation) => application?.isCheckedIn === true;

@@ -190,6 +190,21 @@ test.for([
 });
 
 test.for([
+  ['cancel', 'worker'],
+  ['cancel', 'business'],
+  ['cancelAndReopen', 'business'],
+] as const)('%s by the %s waits until the worker has checked out', ([action, actor]) => {
+  const decideWhile = (facts: object) => decide(action, actor, hired, { status: 'accepted', ...facts }, NOW);
+  expect(decideWhile({ isCheckedIn: true })).toEqual({ allowed: false, reason: 'workerCheckedIn' });
+  expect(decideWhile({ isCheckedIn: false }).allowed).toBe(true);
+});
+
+test('a hire is cancelled whose worker has deleted the account and never checked out', () => {
+  const facts = { status: 'accepted', isCheckedIn: true, hasFormerWorker: true } as const;
+  expect(decide('cancel', 'business', hired, facts, NOW).allowed).toBe(true);
+});
+
+test.for([
   ['undoAccept', hired, 'accepted', 'assignedAt'],
   ['undoDecline', open, 'declined', 'declinedAt'],
 ] as const)('%s is allowed until the grace period is over', ([action, job, status, column]) => {

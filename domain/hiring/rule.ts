@@ -45,6 +45,8 @@ export type ApplicationFacts = {
   swap?: SwapPart | null;
   /** Whether the business has recorded that the worker has not come, and that waits for an answer. Only completing needs it. */
   hasOpenNoShow?: boolean;
+  /** Whether the worker has checked in and not checked out. Only cancelling and handing over need it. */
+  isCheckedIn?: boolean;
 };
 
 export type Situation = {
@@ -73,6 +75,7 @@ export type HiringRefusal =
   | 'undoExpired'
   | 'shiftNotAssigned'
   | 'shiftNotCancellable'
+  | 'workerCheckedIn'
   | 'shiftNotConfirmable'
   | 'alreadyConfirmed'
   | 'shiftNotCompleted'

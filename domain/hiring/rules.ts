@@ -1,4 +1,4 @@
-import { hasStarted, isHired, isUnderAge } from './conditions.ts';
+import { hasStarted, isCheckedIn, isHired, isUnderAge } from './conditions.ts';
 import type { JobFacts, RefusalConditions, Rule, Situation } from './rule.ts';
 import type { HiringAction } from './statuses.ts';
 import { SWAP_RULES } from './swap-rules.ts';
@@ -159,6 +159,8 @@ export const RULES: Record<HiringAction, Rule> = {
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       // A former worker cannot complete the shift, so the business may cancel it even after its start.
       ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
+      // Nor can a former worker check out.
+      ['workerCheckedIn', (situation) => isCheckedIn(situation) && !isFormerWorker(situation)],
     ],
   },
   cancelAndReopen: {
@@ -167,6 +169,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       ['jobStarted', hasStarted],
+      ['workerCheckedIn', isCheckedIn],
     ],
   },
   confirm: {

@@ -35,6 +35,7 @@ export const ERRORS = {
   workerUnavailable: { status: 409 },
   shiftNotAssigned: { status: 409 },
   shiftNotCancellable: { status: 409 },
+  workerCheckedIn: { status: 409 },
   shiftNotConfirmable: { status: 409 },
   shiftNotCompleted: { status: 409 },
   takeoverAsked: { status: 409 },

@@ -7,7 +7,7 @@ import {
   type Employer,
   type Role,
 } from '@passa/domain';
-import { insertTerms, noShowOf, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
+import { insertTerms, isCheckedIn, noShowOf, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -72,12 +72,14 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const wasTakenOver = wanted.action === 'undoAccept' && (await isTakenOver(tx, application.id));
   const noShow = wanted.action === 'complete' ? await noShowOf(tx, application.id) : undefined;
   const hasOpenNoShow = isOpenNoShow(noShow?.state ?? null);
+  // The deletion of an account cancels all the same.
+  const isThere = 'reason' in wanted && wanted.reason !== null && (await isCheckedIn(tx, application.id));
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
   const decision = decide(
     wanted.action,
     principal.role,
     { ...job, workerAdultOn },
-    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow },
+    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow, isCheckedIn: isThere },
     now,
   );
   if (!decision.allowed) throw refusalError(decision.reason);

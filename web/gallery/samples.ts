@@ -125,6 +125,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   noShow: null,
   noShowVersion: 0,
   confirmation: null,
+  checkedInAt: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   regular: null,

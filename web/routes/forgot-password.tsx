@@ -1,6 +1,7 @@
 import { m } from '@passa/domain';
 import { createRoute } from '../platform/router/route.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { useRequestReset } from '../security/passwords/queries.ts';
 import { RequestReset } from '../security/passwords/request-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -8,10 +9,11 @@ import { TextLink } from '../ui/text-link.tsx';
 export const Route = createRoute({ component: ForgotPassword });
 
 function ForgotPassword() {
+  const request = useRequestReset();
   return (
     <FormPage
       title={m.forgot_password_title()}
-      lead={m.forgot_password_lead()}
+      lead={request.isSuccess ? undefined : m.forgot_password_lead()}
       otherLinks={
         <>
           <span className="text-muted">{m.forgot_password_remembered()}</span>
@@ -19,7 +21,7 @@ function ForgotPassword() {
         </>
       }
     >
-      <RequestReset />
+      <RequestReset request={request} />
     </FormPage>
   );
 }

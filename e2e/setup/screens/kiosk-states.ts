@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const shift = (digit: number, title: string, start: string, end: string) => ({
-  ...{ applicationId: id(digit), title },
+  ...{ applicationId: id(digit), title, isBreakAhead: true },
   ...{ start: `2026-12-05T${start}:00.000Z`, end: `2026-12-05T${end}:00.000Z`, opensAt: '2026-12-05T14:00:00.000Z' },
 });
 const since = (time: string) => `2026-12-05T${time}:00.000Z`;

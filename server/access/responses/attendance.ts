@@ -30,6 +30,7 @@ export const attendanceResponses: Record<string, ResponseFields> = {
   'post /api/kiosk/ledger/reveals': ['numbers[]'],
   'get /api/applications/{applicationId}/attendance': [
     'pin',
+    'hasKiosk',
     ...of('attendance', ['presence', 'since', 'possible[]', 'stays[]', 'events[]']),
   ],
   'get /api/time-sheets/counts': SHEET_COUNTS,

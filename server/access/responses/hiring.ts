@@ -50,7 +50,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
     worker: each('venues', ['id', 'status', 'askedAt', 'answeredAt', 'businessName']),
     otherWorker: ['venues[]'],
   },
-  'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'createdAt']) },
+  'get /api/blocks': { ...members(['blocks[]']), worker: each('blocks', ['id', 'name', 'businessId', 'createdAt']) },
   'get /api/jobs/{jobId}/block': { worker: each('shifts', ['jobId', 'startDate', 'endDate']) },
   'get /api/applications/{applicationId}/block': each('shifts', ['jobId', 'startDate', 'endDate']),
   'get /api/jobs/{jobId}/invitations': [
@@ -82,6 +82,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
         'confirmation',
         'warnings[]',
         'swap',
+        'checkedInAt',
         'noShow',
         'noShowVersion',
       ],

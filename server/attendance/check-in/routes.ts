@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   ATTENDANCE_KINDS,
+  hasHadBreak,
   ownEventSchema,
   possibleEvents,
   possibleNext,
@@ -50,6 +51,7 @@ export function checkInRoutes(services: Services) {
                 title: z.string(),
                 start: z.iso.datetime(),
                 end: z.iso.datetime(),
+                isBreakAhead: z.boolean().openapi({ description: 'Whether a break is planned that was not taken' }),
               }),
               since: z.iso.datetime().nullable(),
               ...presenceFields,
@@ -77,6 +79,7 @@ export function checkInRoutes(services: Services) {
             shift: {
               ...{ applicationId: hire.applicationId, jobId: hire.jobId, title: hire.title },
               ...{ start: hire.startDate.toISOString(), end: hire.endDate.toISOString() },
+              isBreakAhead: hire.breakMinutes !== null && !hasHadBreak(timeline),
             },
             since: presenceSince(timeline)?.toISOString() ?? null,
             presence,

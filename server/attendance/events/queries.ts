@@ -18,6 +18,7 @@ const hireColumns = {
   endDate: assignments.endDate,
   jobId: jobs.id,
   title: jobs.title,
+  breakMinutes: jobs.breakMinutes,
   businessId: jobs.businessId,
   firstName: workers.firstName,
   lastName: workers.lastName,

@@ -7,6 +7,7 @@ import { isPartyToApplication } from '../../database/is-party.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { hasPairedKiosk } from '../kiosks/queries.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 import { correctEvent, enterEvent } from './enter.ts';
 import { attendanceSchema, presentAttendance } from './present.ts';
@@ -36,6 +37,7 @@ export function attendanceRoutes(services: Services) {
             z.object({
               attendance: attendanceSchema,
               pin: z.string().nullable().openapi({ description: 'For the worker: the PIN of this shift at the kiosk' }),
+              hasKiosk: z.boolean().openapi({ description: 'Whether the venue has a tablet at which to check in' }),
             }),
             'The events and what follows from them',
           ),
@@ -48,9 +50,10 @@ export function attendanceRoutes(services: Services) {
         if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
         const hire = await hireOf(db, applicationId);
         // The screen of a hire that has just been undone asks once more.
-        if (!hire) return c.json({ attendance: presentAttendance([]), pin: null }, 200);
+        if (!hire) return c.json({ attendance: presentAttendance([]), pin: null, hasKiosk: false }, 200);
         const pin = userId === hire.workerId ? pinOf(services.pinSecret, applicationId) : null;
-        return c.json({ attendance: presentAttendance(await eventsOfHire(db, hire)), pin }, 200);
+        const [events, hasKiosk] = await Promise.all([eventsOfHire(db, hire), hasPairedKiosk(db, hire.businessId)]);
+        return c.json({ attendance: presentAttendance(events), pin, hasKiosk }, 200);
       },
     )
     .openapi(

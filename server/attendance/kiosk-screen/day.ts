@@ -1,10 +1,12 @@
 import {
   CHECK_IN_OPENS_HOURS,
+  hasHadBreak,
   KIOSK_SHOWN_AFTER_END_HOURS,
   presenceSince,
   stockholmDate,
   timelineOf,
   type Presence,
+  type Timeline,
   workerName,
 } from '@passa/domain';
 import { MultiMap } from '../../platform/primitives/multi-map.ts';
@@ -24,10 +26,10 @@ export type PersonOnScreen = {
   presence: Presence;
   /** Since when they have this presence. */
   since: Date | null;
-  shift: { applicationId: string; title: string; start: Date; end: Date; opensAt: Date } | null;
+  shift: { applicationId: string; title: string; start: Date; end: Date; opensAt: Date; isBreakAhead: boolean } | null;
 };
 
-/** Lists who works today at the venue of a kiosk: first by the start of the shift, then those without one who are there. */
+/** Lists who works today at the venue of a kiosk: first by the start of the shift, then those without one who are there or were today. */
 export async function dayOfKiosk(
   services: Pick<Services, 'db' | 'encryption' | 'now'>,
   kiosk: Kiosk,
@@ -47,27 +49,30 @@ export async function dayOfKiosk(
   }
 
   const withShift = hires.map((hire): PersonOnScreen => {
+    const timeline = timelineOf([...byHire.get(hire.applicationId)]);
     const shift = {
       ...{ applicationId: hire.applicationId, title: hire.title, start: hire.startDate, end: hire.endDate },
       opensAt: new Date(hire.startDate.getTime() - CHECK_IN_OPENS_HOURS * HOUR),
+      isBreakAhead: hire.breakMinutes !== null && !hasHadBreak(timeline),
     };
     const name = workerName(hire);
-    return { personId: hire.workerId, name, shift, ...stateOf([...byHire.get(hire.applicationId)]) };
+    return { personId: hire.workerId, name, shift, ...stateOf(timeline) };
   });
   const others = await Promise.all(
     [...new Set(events.filter(({ workerId }) => !workerId).map(({ personId }) => personId))].map(async (personId) => {
       const own = [...byPerson.get(personId)];
-      const state = stateOf(own);
+      const state = stateOf(timelineOf(own));
       const last = own.at(-1);
-      if (!last || state.presence === 'absent') return [];
+      const isOfToday = state.since !== null && last?.businessDay === stockholmDate(now);
+      if (!last || (state.presence === 'absent' && !isOfToday)) return [];
       return [{ personId, name: (await nameOf(services, db, last)) ?? '', shift: null, ...state }];
     }),
   );
   return [...withShift, ...others.flat()];
 }
 
-/** The presence after some events of a person, and since when. */
-function stateOf(events: readonly AttendanceRow[]): { presence: Presence; since: Date | null } {
-  const timeline = timelineOf(events);
-  return { presence: timeline.presence, since: presenceSince(timeline) };
-}
+/** The presence of a person, and since when. */
+const stateOf = (timeline: Timeline): { presence: Presence; since: Date | null } => ({
+  presence: timeline.presence,
+  since: presenceSince(timeline),
+});

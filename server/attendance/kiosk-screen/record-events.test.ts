@@ -260,11 +260,29 @@ test('somebody without a shift is there from the first entry, and leaves under t
   await setClock('23:00');
   const [left] = await send(passa, kiosk, [anEventOf({ type: 'person', id: cook.id }, 'checkOut', '23:00')]);
   expect(left?.result).toBe('recorded');
-  expect(await screen()).toEqual([]);
+  expect(await screen(), 'after midnight in Stockholm').toEqual([]);
   expect((await ledger()).map(({ kind, source }) => [kind, source])).toEqual([
     ['checkIn', 'kiosk'],
     ['checkOut', 'kiosk'],
   ]);
+});
+
+test('somebody who has checked out stays on the screen for the day, and comes back under the same id and number', async () => {
+  const cook = aCook();
+  const person = { type: 'person', id: cook.id };
+  await setClock('12:00');
+  await send(passa, kiosk, [anEventOf(cook, 'checkIn', '12:00')]);
+  await setClock('14:00');
+  await send(passa, kiosk, [anEventOf(person, 'checkOut', '14:00')]);
+  await setClock('18:00');
+  const [again] = await send(passa, kiosk, [anEventOf(person, 'checkIn', '18:00')]);
+  expect(again).toMatchObject({ result: 'recorded', hasNumber: true });
+  expect(await screen()).toMatchObject([{ name: 'Bo Ek', presence: 'working', since: at('18:00') }]);
+  await setClock('21:00');
+  await send(passa, kiosk, [anEventOf(person, 'checkOut', '21:00')]);
+  expect(await screen()).toMatchObject([{ presence: 'absent' }]);
+  await setClock('22:30');
+  expect(await screen(), 'after midnight in Stockholm').toEqual([]);
 });
 
 test('somebody whose personal number is not right is not recorded', async () => {

@@ -24,6 +24,7 @@ const personSchema = z
         start: z.iso.datetime(),
         end: z.iso.datetime(),
         opensAt: z.iso.datetime().openapi({ description: 'From when the worker can check in' }),
+        isBreakAhead: z.boolean().openapi({ description: 'Whether a break is planned that was not taken' }),
       })
       .nullable(),
   })

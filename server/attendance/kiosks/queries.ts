@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { kiosks } from '../../database/schema.ts';
 import { lockBusiness } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -13,6 +13,13 @@ export function kiosksOf(db: Database, businessId: string): Promise<Kiosk[]> {
     .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)))
     .orderBy(asc(kiosks.createdAt), asc(kiosks.id));
 }
+
+/** Whether a business has a tablet at which its staff checks in. */
+export const hasPairedKiosk = async (db: Database, businessId: string): Promise<boolean> =>
+  (await db.$count(
+    kiosks,
+    and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt), isNotNull(kiosks.deviceToken)),
+  )) > 0;
 
 /** Locks a business and counts its kiosks, so that two requests together do not exceed their maximum. */
 export async function countKiosks(tx: Transaction, businessId: string): Promise<number> {

@@ -29,7 +29,7 @@ test('a venue sees since when a worker is there, on a break and gone', async () 
   const { applicationId } = shift;
   passa.clock.set(START);
   expect(await presences()).toEqual([
-    { applicationId, startDate: START, endDate: END, presence: 'expected', since: null },
+    { applicationId, startDate: START, endDate: END, presence: 'expected', since: null, lacksNumber: false },
   ]);
   const { events } = recordEvents(passa.services.live);
   const steps = [

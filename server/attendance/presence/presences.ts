@@ -19,6 +19,9 @@ export const presenceSchema = z
     since: z.iso.datetime().nullable().openapi({
       description: 'When the worker came, or when the presence began; null while the worker is expected',
     }),
+    lacksNumber: z.boolean().openapi({
+      description: 'Whether the worker has come, and the staff ledger does not have their personal number',
+    }),
   })
   .openapi('PresenceAtVenue');
 
@@ -42,5 +45,6 @@ function presentPresence(rows: Row[]): z.infer<typeof presenceSchema>[] {
   const { hire } = first;
   const { presence, since } = presenceAtVenue(rows.flatMap(({ event }) => event ?? []));
   const times = { startDate: hire.startDate.toISOString(), endDate: hire.endDate.toISOString() };
-  return [{ applicationId: hire.applicationId, ...times, presence, since: since?.toISOString() ?? null }];
+  const lacksNumber = presence !== 'expected' && !rows.some(({ hasNumber }) => hasNumber);
+  return [{ applicationId: hire.applicationId, ...times, presence, since: since?.toISOString() ?? null, lacksNumber }];
 }

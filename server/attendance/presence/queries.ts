@@ -37,6 +37,7 @@ const presentHiresQuery = prepare('present_hires', (db, name) =>
         correctsId: attendanceEvents.correctsId,
         isVoid: attendanceEvents.isVoid,
       },
+      hasNumber: sql<boolean>`${attendanceEvents.personNumber} is not null`,
     })
     .from(jobs)
     .innerJoin(assignments, eq(assignments.jobId, jobs.id))

@@ -23,7 +23,7 @@ import {
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
-import { noShowSchema, presentNoShow } from '../../attendance/index.ts';
+import { checkedInAt, noShowSchema, presentNoShow } from '../../attendance/index.ts';
 import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -46,6 +46,9 @@ export const applicantSchema = z
     isBlocked: z.boolean().openapi({ description: 'Whether the business blocks the worker' }),
     obstacle: obstacleField,
     confirmation: confirmationField,
+    checkedInAt: z.iso.datetime().nullable().openapi({
+      description: 'When the hired worker came; null unless they are checked in. Their shift cannot be cancelled then',
+    }),
     swap: swapSchema,
     noShow: noShowSchema,
     noShowVersion: z.int().openapi({
@@ -107,7 +110,11 @@ export function presentApplicant(
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
   const readable = kind === 'frozen' ? snapshot : null;
   const swap = presentSwap(row.swap, job, now);
-  const facts = { ...application, hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null };
+  const cameAt = checkedInAt(row.events);
+  const facts = {
+    ...application,
+    ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, isCheckedIn: cameAt !== null },
+  };
   const jobFacts = { ...job, workerAdultOn: row.workerAdultOn };
   const allowed = allowedActions(BUSINESS_ACTIONS, 'business', jobFacts, facts, now);
   // The business answers the request to swap instead of the application.
@@ -128,6 +135,7 @@ export function presentApplicant(
     isBlocked: isBlocked(row),
     obstacle: swap?.part === 'taker' ? null : hiringObstacle(jobFacts, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
+    checkedInAt: cameAt?.toISOString() ?? null,
     swap,
     noShow: presentNoShow(row.noShow, 'business'),
     noShowVersion: row.noShow?.version ?? 0,

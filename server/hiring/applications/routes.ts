@@ -226,6 +226,7 @@ export function applicationRoutes(services: Services) {
             'notFound',
             'jobStarted',
             'shiftNotCancellable',
+            'workerCheckedIn',
           ),
         },
       }),

@@ -6,6 +6,7 @@ export const blockSchema = z
   .object({
     id: z.uuid(),
     name: z.string().openapi({ description: 'The name of the worker or of the business' }),
+    businessId: z.uuid().nullable().openapi({ description: 'The business that a worker blocks, as its jobs name it' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Block');
@@ -17,9 +18,11 @@ export const presentBlock = ({
   createdAt,
   worker,
   businessName,
+  businessId,
 }: BlockRow): z.infer<typeof blockSchema> => ({
   id,
   name: blockedBy === 'business' ? workerName(worker) : businessName,
+  businessId: blockedBy === 'worker' ? businessId : null,
   createdAt: createdAt.toISOString(),
 });
 

@@ -126,6 +126,7 @@ export function blocksOf(db: Database, userId: string, role: Role) {
       createdAt: blocks.createdAt,
       worker: { firstName: workers.firstName, lastName: workers.lastName },
       businessName: businesses.businessName,
+      businessId: blocks.businessId,
     })
     .from(blocks)
     .innerJoin(workers, eq(workers.userId, blocks.workerId))

@@ -1,4 +1,5 @@
 import { decide, type Employer } from '@passa/domain';
+import { isCheckedIn } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { applyApplicationEffects } from '../effects.ts';
@@ -12,7 +13,7 @@ import { answerSwap, deleteSwap, openSwapOf, workerOf } from '../swaps/queries.t
  * every hire takes, so the place is never free. The openings of the job stay as they are.
  * @param applicationId the application of the colleague
  * @returns the new statuses of the application of the colleague, and of the job
- * @throws ApiError notFound, swapEnded, jobStarted, workerNotHireable, or workerUnavailable from the exclusion constraint against double
+ * @throws ApiError notFound, swapEnded, jobStarted, workerNotHireable, workerCheckedIn, or workerUnavailable from the exclusion constraint against double
  *   booking
  */
 export async function agreeToSwap(unit: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
@@ -21,7 +22,12 @@ export async function agreeToSwap(unit: UnitOfWork, businessId: string, applicat
   const facts = { ...taker.job, workerAdultOn: taker.workerAdultOn };
   const takeOver = decide('agreeToSwap', 'business', facts, { ...taker.application, swap: 'taker' }, now);
   if (!takeOver.allowed) throw refusalError(takeOver.reason);
-  const handOver = decide('handOver', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
+  const given = {
+    ...giver.application,
+    swap: 'giver',
+    isCheckedIn: await isCheckedIn(unit.tx, giver.application.id),
+  } as const;
+  const handOver = decide('handOver', 'business', giver.job, given, now);
   if (!handOver.allowed) throw refusalError(handOver.reason);
   await answerSwap(unit.tx, swap.id, 'agreed', now);
   // In this order, so that the opening is free for the colleague.

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { decide, m, type Role } from '@passa/domain';
+import { isCheckedIn } from '../../attendance/index.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -21,6 +22,8 @@ import { askToTakeOver } from './take-over.ts';
 const tags = ['Swaps'];
 
 const MAX_CODE_LENGTH = 64;
+
+const CANCEL_REFUSALS = ['shiftNotCancellable', 'jobStarted', 'workerCheckedIn'] as const;
 
 /** The routes by which a hired worker hands a shift over to a colleague, with the consent of the business. */
 export function swapRoutes(services: Services) {
@@ -57,14 +60,15 @@ export function swapRoutes(services: Services) {
         request: { params: idParam('applicationId') },
         responses: {
           200: json(z.object({ url: z.string() }), 'The link, valid until the hire ends or the shift starts'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'shiftNotCancellable', 'jobStarted'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...CANCEL_REFUSALS),
         },
       }),
       async (c) => {
         const hire = await findHire(db, c.req.valid('param').applicationId);
         if (hire?.workerId !== c.var.principal.userId) throw new ApiError('notFound');
         // Whoever may cancel a shift may hand it over instead.
-        const decision = decide('cancel', 'worker', hire.job, hire, now());
+        const facts = { ...hire, isCheckedIn: await isCheckedIn(db, hire.id) };
+        const decision = decide('cancel', 'worker', hire.job, facts, now());
         if (!decision.allowed) throw refusalError(decision.reason);
         const code = handoverCode(await handoverSecret(db), hire);
         return c.json({ url: `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${code}` }, 200);

@@ -1,5 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aBusiness,
+  performAction,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { BusinessJob, WorkerJob } from './present.ts';
 
@@ -7,6 +15,7 @@ const passa = usePassa();
 let business: TestUser;
 let worker: TestUser;
 let job: BusinessJob;
+afterEach(() => passa.clock.reset());
 beforeEach(async () => {
   business = await aBusiness(passa, { firstName: 'Maja', lastName: 'Ström', phoneNumber: '08-123 45 67' });
   worker = await aWorker(passa);
@@ -33,6 +42,20 @@ test('the hired worker reads the contact, also after completion', async () => {
   await performAction(worker, 'complete', application);
   expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
 });
+
+test.for(['worker', 'business'] as const)(
+  'a worker whose shift the %s has cancelled reads the contact until its start',
+  async (by) => {
+    const application = await anApplication(worker, job);
+    await performAction(business, 'accept', application);
+    await cancel({ worker, business }[by], application);
+    const start = Date.parse(job.startDate);
+    passa.clock.set(new Date(start - 1).toISOString());
+    expect(await contactsFor(worker)).toContainEqual(MAJA);
+    passa.clock.set(new Date(start).toISOString());
+    expect(await contactsFor(worker)).not.toContainEqual(MAJA);
+  },
+);
 
 test('no other worker reads the contact', async () => {
   const [declined, slower] = [await aWorker(passa), await aWorker(passa)];

@@ -8,7 +8,13 @@ import {
   type JobFacts,
   type SwapPart,
 } from '@passa/domain';
-import { noShowSchema, presentNoShow, type ShownNoShow } from '../../attendance/index.ts';
+import {
+  checkedInAt,
+  noShowSchema,
+  presentNoShow,
+  type RecordedEvents,
+  type ShownNoShow,
+} from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
@@ -66,13 +72,20 @@ export function presentOwnApplication(
     hire = null,
     swap = null,
     noShow = null,
-  }: { hire?: PaidHireRow | null; swap?: SwapPart | null; noShow?: ShownNoShow | null } = {},
+    events = null,
+  }: {
+    hire?: PaidHireRow | null;
+    swap?: SwapPart | null;
+    noShow?: ShownNoShow | null;
+    events?: RecordedEvents;
+  } = {},
 ): z.infer<typeof ownApplicationSchema> {
   const facts = {
     ...application,
     ...confirmationFacts(hire),
     swap,
     hasOpenNoShow: isOpenNoShow(noShow?.state ?? null),
+    isCheckedIn: checkedInAt(events) !== null,
   };
   const may = allowedActions(
     ['withdraw', 'confirm', 'complete', 'cancel', 'takeBackHandover'],

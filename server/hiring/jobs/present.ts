@@ -64,7 +64,8 @@ export const workerJobSchema = z
     ...jobFields,
     application: ownApplicationSchema.nullable(),
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
-      description: 'The contact at the venue; null unless the worker was hired for the shift',
+      description:
+        'The contact at the venue; null unless the worker is hired for the shift, or was until a cancellation before its start',
     }),
     statedTerms: z
       .object({ payday: z.string().nullable(), collectiveAgreement: z.string().nullable() })
@@ -175,7 +176,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   return {
     ...presentJob(row),
     application: application && presentOwnApplication(application, job, now, row),
-    contact: presentContact(row),
+    contact: presentContact(row, now),
     statedTerms: isHired(row) ? (row.statedTerms ?? null) : null,
     may,
     isBlocked,
@@ -201,9 +202,13 @@ function presentMatchOf({ job, application, toMatch }: WorkerJobRow, now: Date):
 const isHired = ({ application }: Pick<WorkerJobRow, 'application'>) =>
   application?.status === 'accepted' || application?.status === 'completed';
 
-/** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */
-function presentContact({ application, contact }: WorkerJobRow): WorkerJob['contact'] {
-  return isHired({ application }) ? venueContact(contact) : null;
+/**
+ * The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. Whose hire was cancelled
+ * may have to call until the shift begins (`docs/decisions/0036-withdrawing-and-cancelling.md`).
+ */
+function presentContact({ application, contact, job }: WorkerJobRow, now: Date): WorkerJob['contact'] {
+  const wasCancelled = application?.status === 'cancelled' && !application.handedOver && job.startDate > now;
+  return isHired({ application }) || wasCancelled ? venueContact(contact) : null;
 }
 
 /** Presents a job to its business. */

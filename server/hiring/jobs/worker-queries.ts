@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
+import { eventsOfApplication, noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, personalNumbers } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
@@ -71,6 +71,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       hire: hireOfApplication,
       swap: swapPart,
       noShow: noShowOfApplication,
+      events: eventsOfApplication,
       application: {
         id: applications.id,
         status: applications.status,

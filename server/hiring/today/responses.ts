@@ -21,6 +21,10 @@ const shiftSchema = z
             'Null while the no-show of the worker is open and, while the venue has no kiosk, if nothing is recorded',
         }),
         since: z.iso.datetime().nullable(),
+        lacksNumber: z.boolean().openapi({
+          description: 'Whether the worker has come, and the staff ledger does not have their personal number',
+        }),
+        completedAt: z.iso.datetime().nullable(),
       }),
     ),
   })
@@ -46,9 +50,9 @@ export async function shiftsOfToday(
     startDate: job.startDate.toISOString(),
     endDate: job.endDate.toISOString(),
     workers: job.hiredWorkers.map((worker) => {
-      const { applicationId, name, phoneNumber } = presentHiredWorker(worker, job, now);
-      const { presence = null, since = null } = presenceOf.get(applicationId) ?? {};
-      return { applicationId, name, phoneNumber, presence, since };
+      const { applicationId, name, phoneNumber, completedAt } = presentHiredWorker(worker, job, now);
+      const { presence = null, since = null, lacksNumber = false } = presenceOf.get(applicationId) ?? {};
+      return { applicationId, name, phoneNumber, presence, since, lacksNumber, completedAt };
     }),
   }));
   return { shifts: shifts.filter(({ workers }) => workers.length > 0) };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBusiness, aJob, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aJob, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
 import { aKiosk, anEvent, aShift, send, SHIFT } from '../../testing/kiosks.ts';
 import { recordNoShow } from '../../testing/no-shows.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -31,7 +32,7 @@ test('a venue sees who works today, the number to call, and whether they have co
       title: shift.job.title,
       startDate: '2026-09-05T15:00:00.000Z',
       endDate: '2026-09-06T00:00:00.000Z',
-      workers: [{ ...sara, presence: 'expected', since: null }],
+      workers: [{ ...sara, presence: 'expected', since: null, lacksNumber: false, completedAt: null }],
     },
   ]);
   const cameAt = '2026-09-05T15:06:00.000Z';
@@ -68,4 +69,25 @@ test('a worker has no presence while the venue has no kiosk, or while their no-s
   expect(await today()).toMatchObject([{ workers: [{ presence: 'expected' }] }]);
   await recordNoShow(business, { id: applicationId });
   expect(await today()).toMatchObject([{ workers: [{ presence: null }] }]);
+});
+
+test('a worker who has completed the shift is listed with the time, also if they never checked in', async () => {
+  await aKiosk(passa, business);
+  const { applicationId } = await aShift(business, worker);
+  const completedAt = '2026-09-05T15:02:00.000Z';
+  passa.clock.set(completedAt);
+  await performAction(worker, 'complete', { id: applicationId });
+  expect(await today()).toMatchObject([{ workers: [{ presence: 'expected', completedAt }] }]);
+});
+
+test('a personal number is missing once the worker has come, until the ledger has it', async () => {
+  const kiosk = await aKiosk(passa, business);
+  const shift = await aShift(business, worker);
+  const cameAt = '2026-09-05T15:01:00.000Z';
+  passa.clock.set(cameAt);
+  await send(passa, kiosk, [anEvent('checkIn', cameAt, shift)]);
+  expect(await today()).toMatchObject([{ workers: [{ lacksNumber: true }] }]);
+  const number = personalNumberOf('1990-01-01');
+  await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number });
+  expect(await today()).toMatchObject([{ workers: [{ lacksNumber: false }] }]);
 });

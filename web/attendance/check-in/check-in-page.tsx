@@ -104,7 +104,7 @@ function Actions({ scan }: { scan: Scan }) {
       <div className="mt-4 grid gap-3">
         {!(done?.kind === 'checkOut') && (
           <AttendanceButtons
-            possible={usualFirst(possible, new Date(shift.end) <= now())}
+            possible={usualFirst(possible, shift, now())}
             pending={pending}
             hasPrimary={!done}
             className="text-lg"

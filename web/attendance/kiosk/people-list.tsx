@@ -25,6 +25,8 @@ export function PeopleList({ people, clockOffset, record }: PeopleListProps) {
   const now = useClock(clockOffset);
   const [opened, setOpened] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
+  /** By person, until somebody has read it. */
+  const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map());
   const person = people.find((each) => keyOf(each) === opened);
   return (
     <section aria-labelledby="kiosk-people">
@@ -33,6 +35,19 @@ export function PeopleList({ people, clockOffset, record }: PeopleListProps) {
           {m.kiosk_people_title()}
         </h2>
         <Button onClick={() => setIsAdding(true)}>{m.kiosk_add_person()}</Button>
+      </div>
+      <div role="alert" className="grid gap-2 not-empty:mb-4">
+        {[...missing].map(([key, text]) => (
+          <div key={key} className="flex flex-wrap items-center gap-x-4 rounded-md border border-danger px-4 py-2">
+            <p className="min-w-0 flex-1 basis-56 font-medium text-danger wrap-anywhere">{text}</p>
+            <Button
+              variant="quiet"
+              onClick={() => setMissing((all) => new Map([...all].filter(([each]) => each !== key)))}
+            >
+              {m.kiosk_close()}
+            </Button>
+          </div>
+        ))}
       </div>
       {people.length === 0 ? (
         <EmptyState message={m.kiosk_people_empty()} hint={m.kiosk_people_empty_hint()} />
@@ -48,7 +63,15 @@ export function PeopleList({ people, clockOffset, record }: PeopleListProps) {
           </ul>
         </>
       )}
-      {person && <PersonDialog person={person} now={now} record={record} onClose={() => setOpened(undefined)} />}
+      {person && (
+        <PersonDialog
+          person={person}
+          now={now}
+          record={record}
+          onNumberMissing={(text) => setMissing((all) => new Map(all).set(keyOf(person), text))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {isAdding && <AddPersonDialog record={record} onClose={() => setIsAdding(false)} />}
     </section>
   );

@@ -13,13 +13,15 @@ type PersonDialogProps = {
   person: PersonOnScreen;
   now: Date;
   record: ReturnType<typeof useKiosk>['record'];
+  /** Called with a sentence when somebody has checked in whose personal number the ledger lacks. */
+  onNumberMissing: (text: string) => void;
   onClose: () => void;
 };
 
 /** Records an event of one person. A worker with a shift enters their PIN first. */
-export function PersonDialog({ person, now, record, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, now, record, onNumberMissing, onClose }: PersonDialogProps) {
   const { name, presence, shift, personId } = person;
-  const isOver = shift !== null && new Date(shift.end) <= now;
+  const possible = usualFirst(possibleEvents(presence), shift, now);
   const [pin, setPin] = useState('');
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState<AttendanceKind>();
@@ -42,8 +44,8 @@ export function PersonDialog({ person, now, record, onClose }: PersonDialogProps
     }
     const text = m.kiosk_recorded({ name: isolated(name), kind });
     const lacksNumber = kind === 'checkIn' && result.state === 'accepted' && !result.hasNumber;
-    if (result.state === 'kept') toast.success(m.kiosk_kept({ text }));
-    else toast.success(lacksNumber ? m.kiosk_lacks_number({ text }) : text);
+    if (lacksNumber) onNumberMissing(m.kiosk_lacks_number({ text }));
+    else toast.success(result.state === 'kept' ? m.kiosk_kept({ text }) : text);
     onClose();
   };
 
@@ -53,7 +55,15 @@ export function PersonDialog({ person, now, record, onClose }: PersonDialogProps
         <Figures>{presenceTexts(person, now).join(' · ')}</Figures>
       </p>
       {shift && (
-        <div className="mt-4">
+        // A form, so that Enter after the PIN does what the first button does.
+        <form
+          noValidate
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (possible[0] && !pending) void press(possible[0]);
+          }}
+        >
           <TextField
             label={m.kiosk_pin()}
             hint={m.kiosk_pin_hint()}
@@ -68,7 +78,7 @@ export function PersonDialog({ person, now, record, onClose }: PersonDialogProps
               setFailure(undefined);
             }}
           />
-        </div>
+        </form>
       )}
       {!shift && failure && (
         <p role="alert" className="mt-4 text-danger">
@@ -76,11 +86,7 @@ export function PersonDialog({ person, now, record, onClose }: PersonDialogProps
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <AttendanceButtons
-          possible={usualFirst(possibleEvents(presence), isOver)}
-          pending={pending}
-          onPress={(kind) => void press(kind)}
-        />
+        <AttendanceButtons possible={possible} pending={pending} onPress={(kind) => void press(kind)} />
       </div>
     </KioskDialog>
   );

@@ -4,7 +4,7 @@ import { presenceTexts } from './presence-texts.ts';
 const START = '2026-09-05T15:00:00.000Z';
 const shift = {
   ...{ applicationId: 'shift', title: 'Bartender' },
-  ...{ start: START, end: '2026-09-05T21:00:00.000Z', opensAt: START },
+  ...{ start: START, end: '2026-09-05T21:00:00.000Z', opensAt: START, isBreakAhead: false },
 };
 const at = (time: string) => new Date(`2026-09-05T${time}:00Z`);
 const person = { personId: 'one', name: 'Eva Al', presence: 'absent' as const, since: null, shift };

@@ -13,6 +13,7 @@ import {
 
 const shift = (applicationId: string) => ({
   applicationId,
+  isBreakAhead: true,
   ...{ title: 'Bar', start: '2026-11-28T16:00:00Z', end: '2026-11-28T23:00:00Z', opensAt: '2026-11-28T14:00:00Z' },
 });
 const astrid: PersonOnScreen = {
@@ -39,6 +40,7 @@ test('the screen shows people as they are after the events that wait', () => {
     ['onBreak', '2026-11-28T16:00:02Z'],
     ['absent', '2026-11-28T16:00:03Z'],
   ]);
+  expect(people[0]?.shift?.isBreakAhead).toBe(false);
 });
 
 test('the oldest event that waits says since when, and a refused one does not wait', () => {

@@ -51,7 +51,9 @@ export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): Per
     (all, { event }) =>
       all.map((each) => {
         const presence = keyOf(each) === personOf(event) ? presenceAfter(each.presence, event.kind) : undefined;
-        return presence ? { ...each, presence, since: event.recordedAt } : each;
+        if (!presence) return each;
+        const shift = each.shift && event.kind === 'breakStart' ? { ...each.shift, isBreakAhead: false } : each.shift;
+        return { ...each, shift, presence, since: event.recordedAt };
       }),
     [...people, ...added],
   );

@@ -2,22 +2,27 @@ import { m, stockholmDate } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { checkedInText } from './checked-in-text.ts';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 
 type KioskPinProps = {
   shift: { startDate: string; endDate: string; application: { id: string; status: string } | null };
 };
 
-/** The PIN of a shift at the kiosk, from the day on which it begins until its end. */
+/** When the worker came, or the PIN of the shift at the kiosk, from the day on which it begins until its end. */
 export function KioskPin({ shift }: KioskPinProps) {
   const { startDate, endDate, application } = shift;
   const isNear = stockholmDate(new Date(startDate)) <= stockholmDate(now()) && now() < new Date(endDate);
   const enabled = isNear && application?.status === 'accepted';
   const { data } = useQuery({ ...ownAttendanceQuery(application?.id ?? ''), enabled });
-  if (!enabled || !data?.pin) return null;
+  if (!enabled || !data) return null;
+  const pin = data.hasKiosk ? data.pin : null;
+  const text = checkedInText(data.attendance) ?? (pin && m.own_attendance_pin_at_kiosk({ pin }));
   return (
-    <p className="basis-full">
-      <Figures>{m.own_attendance_pin_at_kiosk({ pin: data.pin })}</Figures>
-    </p>
+    text && (
+      <p className="basis-full">
+        <Figures>{text}</Figures>
+      </p>
+    )
   );
 }

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Figures } from '../../ui/figures.tsx';
 import { pauseText, presenceLabel, stayText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
+import { checkedInText } from './checked-in-text.ts';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 
 /** What was recorded about a worker's own shift, and the PIN with which they check in at the kiosk. */
-export function OwnAttendance({ applicationId, isOver }: { applicationId: string; isOver: boolean }) {
+export function OwnAttendance({ applicationId, isDone }: { applicationId: string; isDone: boolean }) {
   const { data } = useQuery(ownAttendanceQuery(applicationId));
   if (!data) return null;
-  const { attendance, pin } = data;
+  const { attendance } = data;
+  const pin = data.hasKiosk ? data.pin : null;
   // Whoever stays longer than planned still has to check out.
-  const showsPin = pin !== null && !(isOver && attendance.presence === 'absent');
+  const showsPin = pin !== null && !(isDone && attendance.presence === 'absent');
   if (!showsPin && attendance.stays.length === 0) return null;
   return (
     <ShiftSection title={m.own_attendance_title()}>
@@ -41,10 +43,25 @@ export function OwnAttendance({ applicationId, isOver }: { applicationId: string
   );
 }
 
-/** The PIN of the kiosk, in one line. */
-export function OwnPin({ applicationId }: { applicationId: string }) {
+type OwnCheckInProps = {
+  applicationId: string;
+  /** Whether the shift has begun, so that whoever has not checked in needs the PIN at hand. */
+  showsPin: boolean;
+};
+
+/** In one line when the worker came, or the PIN of the kiosk. */
+export function OwnCheckIn({ applicationId, showsPin }: OwnCheckInProps) {
   const { data } = useQuery(ownAttendanceQuery(applicationId));
-  if (!data?.pin) return null;
+  if (!data) return null;
+  const checkedIn = checkedInText(data.attendance);
+  if (checkedIn) {
+    return (
+      <p className="flex min-h-11 items-center font-medium whitespace-nowrap">
+        <Figures>{checkedIn}</Figures>
+      </p>
+    );
+  }
+  if (!showsPin || !data.hasKiosk || !data.pin) return null;
   return (
     <p className="flex min-h-11 items-center gap-2 whitespace-nowrap">
       {m.job_pin()} <Figures className="font-semibold">{data.pin}</Figures>

@@ -19,7 +19,8 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
           >
             {isolated(hours.title)}
           </Link>{' '}
-          <span className="font-normal text-muted">{isolated(hours.venueName)}</span>
+          {/* A line may break before the dot, not after it. */}
+          <span className="font-normal text-muted">{`·\u00a0${isolated(hours.venueName)}`}</span>
         </h3>
         {minutes === null ? (
           <span className="text-muted">{m.own_hours_open()}</span>

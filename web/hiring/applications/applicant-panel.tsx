@@ -1,10 +1,11 @@
-import { formatDate, fullName, isolated, isOpenNoShow, m } from '@passa/domain';
+import { formatDate, fullName, isolated, isOpenNoShow, m, stockholmTime } from '@passa/domain';
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
@@ -139,7 +140,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             <SwapRequest applicant={applicant} onDone={focusName} />
           </Suspense>
         )}
-        {applicant.status === 'accepted' && (applicant.noShow ?? hasStarted(applicant)) && (
+        {applicant.status === 'accepted' && (applicant.noShow ?? hasStarted(applicant, job)) && (
           <Suspense>
             <VenueNoShow applicant={applicant} shift={job} onGone={focusName} />
           </Suspense>
@@ -150,8 +151,20 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {hasStarted(applicant) && !isOpenNoShow(applicant.noShow?.state ?? null) && <Underway job={job} name={name} />}
         {applicant.status === 'completed' && <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>}
+        {hasStarted(applicant, job) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
+          <Underway job={job} name={name} />
+        )}
+        {applicant.checkedInAt && isToCome(job) && (
+          <p className="basis-full text-muted">
+            <Figures>
+              {m.cancel_shift_checked_in({
+                name: isolated(name),
+                time: stockholmTime(new Date(applicant.checkedInAt)),
+              })}
+            </Figures>
+          </p>
+        )}
         <AddToRegulars applicant={applicant} onGone={focusName} />
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
@@ -174,9 +187,11 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
 export const isDecidable = ({ status, worker, may, swap }: Applicant): boolean =>
   status === 'pending' && !swap && (!worker.isFormer || may.length > 0);
 
+const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new Date(startDate) > now();
+
 /** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
-const hasStarted = ({ status, may, worker }: Applicant): boolean =>
-  status === 'accepted' && !may.includes('cancel') && !worker.isFormer;
+const hasStarted = ({ status, may, worker, checkedInAt }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
+  status === 'accepted' && !may.includes('cancel') && !worker.isFormer && !(checkedInAt && isToCome(job));
 
 /** Who completes a shift that has started, and where its hours are once it is over. */
 function Underway({ job, name }: { job: Pick<BusinessJob, 'endDate'>; name: string }) {

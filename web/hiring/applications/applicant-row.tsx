@@ -8,6 +8,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { ApplicantBadge } from './applicant-badge.tsx';
+import { obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { PresenceLine } from '../presence/presence-line.tsx';
 import type { Applicant } from '../queries/applications.ts';
@@ -36,7 +37,20 @@ type ApplicantRowProps = {
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
   job,
-  applicant: { id, worker, match, status, createdAt, message, regular, confirmation, swap, cancellation, noShow },
+  applicant: {
+    id,
+    worker,
+    match,
+    status,
+    createdAt,
+    message,
+    regular,
+    confirmation,
+    swap,
+    cancellation,
+    noShow,
+    obstacle,
+  },
   isNew,
   isOpen,
   hasPanel,
@@ -102,6 +116,9 @@ export function ApplicantRow({
         {children && <div className="max-xl:hidden">{children}</div>}
         {isOpenNoShow(noShow?.state ?? null) ? (
           <span className={clsx(outlinedBadgeStyles, 'text-closed')}>{m.no_show_badge()}</span>
+        ) : status === 'pending' && obstacle ? (
+          // As the buttons of a wide screen say it.
+          <p className={clsx('text-sm text-muted', children && 'xl:hidden')}>{obstacleText(obstacle)}</p>
         ) : (
           <StatusBadge
             status={status}

@@ -14,12 +14,13 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { PhoneLink } from '../cards/phone-link.tsx';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useCancelShift } from '../queries/cancel-shift.ts';
 import { initialCancellation } from './initial-cancellation.ts';
 
 // Codes that mean that the shift can no longer be cancelled.
-const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
+const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'workerCheckedIn', 'notFound'];
 
 /** With several openings, the job goes on for the others. */
 export type CancelledShift = NamedShift & { openings: number };
@@ -36,6 +37,8 @@ type CancelShiftDialogProps = {
   waitingCount?: number;
   /** The job whose shift the worker can hand over instead. */
   handOver?: { id: string } | undefined;
+  /** Whom a worker calls who cancels shortly before the start. */
+  contact?: { name: string; phoneNumber: string } | null;
   onClose: () => void;
 };
 
@@ -48,6 +51,7 @@ export function CancelShiftDialog({
   mayReopen = false,
   waitingCount = 0,
   handOver,
+  contact = null,
   onClose,
 }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
@@ -125,10 +129,21 @@ export function CancelShiftDialog({
         </p>
       )}
       <ShiftName shift={shift} reader={by} />
-      {consequence} {m.cancel_shift_cannot_be_undone()}
+      {consequence}
+      {contact && isShortNotice(shift) && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink">
+          {m.cancel_shift_call_too({ contact: isolated(contact.name) })}
+          <PhoneLink number={contact.phoneNumber} />
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
+
+const HOUR = 60 * 60 * 1000;
+
+/** Whether the venue may not see the notification in time. */
+const isShortNotice = ({ startDate }: NamedShift): boolean => Date.parse(startDate) - now().getTime() <= 48 * HOUR;
 
 type Outcome = {
   by: Role;
@@ -169,17 +184,18 @@ function messagesFor(outcome: Outcome, otherName: string) {
 }
 
 function consequenceFor({ by, reopens, isOneOfSeveral }: Outcome, name: string): string {
-  if (by === 'worker') {
-    return isOneOfSeveral
-      ? m.cancel_shift_by_worker_of_several({ venue: name })
-      : m.cancel_shift_by_worker({ venue: name });
-  }
+  if (by === 'worker') return `${m.cancel_shift_by_worker({ venue: name })} ${m.cancel_shift_by_worker_is_final()}`;
+  const text = consequenceOfBusiness({ reopens, isOneOfSeveral }, name);
+  return `${text} ${m.cancel_shift_cannot_be_undone()}`;
+}
+
+function consequenceOfBusiness({ reopens, isOneOfSeveral }: Omit<Outcome, 'by'>, name: string): string {
   if (isOneOfSeveral) return m.cancel_shift_by_business_of_several({ name });
   return reopens ? m.cancel_shift_by_business_reopens({ name }) : m.cancel_shift_by_business({ name });
 }
 
 const messagesForDeletedWorker = ({ isOneOfSeveral }: Outcome) => ({
   question: m.cancel_former_shift_question(),
-  consequence: isOneOfSeveral ? m.cancel_former_shift_of_several() : m.cancel_former_shift_consequence(),
+  consequence: `${isOneOfSeveral ? m.cancel_former_shift_of_several() : m.cancel_former_shift_consequence()} ${m.cancel_shift_cannot_be_undone()}`,
   readByHint: m.cancel_former_shift_read_by(),
 });

@@ -21,6 +21,8 @@ type CancelShiftProps = {
   waitingCount?: number;
   /** The job whose shift the worker can hand over instead. */
   handOver?: { id: string } | undefined;
+  /** Whom a worker calls who cancels shortly before the start. */
+  contact?: { name: string; phoneNumber: string } | null;
   onOpenChange?: (isOpen: boolean) => void;
   /** Called when the dialog is closed and the button has disappeared, to move the focus. */
   onGone: () => void;

@@ -98,12 +98,12 @@ export function ShiftCard({
           <div className="flex flex-wrap items-center gap-x-2 @3xl:mt-1 @3xl:gap-y-1 @3xl:text-sm">
             <p className="mt-1.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
               {status ? (
-                <>{`${m.status({ status })}\u00a0· `}</>
+                <>{`${m.status({ status })} ·\u00a0`}</>
               ) : (
                 <Avatar name={shift.businessName} isSmall className="mr-2 align-bottom" />
               )}
-              {/* A line may break after the dot, not before it. */}
-              {`${shift.businessName}\u00a0· ${shift.district ? `${shift.district}, ` : ''}${place}`}
+              {/* A line may break before the dot, not after it. */}
+              {`${shift.businessName} ·\u00a0${shift.district ? `${shift.district}, ` : ''}${place}`}
             </p>
             {/* As high as the tags in whose place it stands, so that the cards below do not move. */}
             {unavailable ? (

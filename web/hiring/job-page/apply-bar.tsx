@@ -1,9 +1,10 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -15,6 +16,9 @@ import { DeclineInvitation } from '../invitations/decline-invitation.tsx';
 import { applyObstacle } from './apply-obstacle.ts';
 import { OwnShiftBar } from './own-shift-bar.tsx';
 import type { MessageInput } from './use-application-message.ts';
+
+// Needed by few.
+const BlockedBar = lazyComponent(async () => (await import('../blocks/blocked-bar.tsx')).BlockedBar);
 
 type ApplyBarProps = {
   job: WorkerJob;
@@ -70,6 +74,11 @@ export function ApplyBar({ job, message, note }: ApplyBarProps) {
           onGone={() => bar.current?.focus({ preventScroll: true })}
         />
       )}
+      {isBlockedWithoutStatus(job) && (
+        <Suspense>
+          <BlockedBar job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+        </Suspense>
+      )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}
       {canTake && isBookedThen(job) && (
@@ -101,6 +110,10 @@ export function ApplyBar({ job, message, note }: ApplyBarProps) {
 
 /** Whether the worker is hired for another shift at that time. */
 export const isBookedThen = ({ match }: Pick<WorkerJob, 'match'>): boolean => match?.overlap === 'bookedThen';
+
+/** Whether the bar would be empty, since the worker blocks the venue and has no application. */
+const isBlockedWithoutStatus = ({ application, isBlocked }: WorkerJob): boolean =>
+  isBlocked && (!application || application.status === 'withdrawn');
 
 /** Whether others can still apply for the job, but not this worker, who was declined or whose shift was cancelled. */
 const isRefusedForGood = ({ application, status }: WorkerJob): boolean =>

@@ -40,6 +40,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         isPossible={may.includes('cancel')}
         otherName={job.businessName}
         handOver={may.includes('handOver') ? job : undefined}
+        contact={job.contact}
         onGone={focusSection}
         className="max-sm:-ml-5 xl:self-start xl:-ml-5"
       />

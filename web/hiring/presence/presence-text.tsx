@@ -1,4 +1,4 @@
-import { formatLength, m, minutesLate, stockholmTime, type PresenceAtVenue } from '@passa/domain';
+import { formatLength, m, minutesLate, stockholmTime, timeInShift, type PresenceAtVenue } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import { Figures } from '../../ui/figures.tsx';
 
@@ -16,7 +16,14 @@ const INTERVAL = 10_000;
 /** Whether a hired worker has come, and since when. */
 export function PresenceText({ presence, since, shift, lateText = m.presence_late }: PresenceTextProps) {
   if (presence === 'expected') return <Expected shift={shift} lateText={lateText} />;
-  return since && <Figures>{m.presence_at_venue({ presence, time: stockholmTime(new Date(since)) })}</Figures>;
+  if (!since) return null;
+  const time = stockholmTime(new Date(since));
+  const when = timeInShift(since, shift);
+  // Whoever the system has checked out may still be there.
+  if (presence === 'left' && when !== 'afterEnd') {
+    return <Figures className="font-semibold text-danger">{m.presence_left_early({ time, when })}</Figures>;
+  }
+  return <Figures>{m.presence_at_venue({ presence, time })}</Figures>;
 }
 
 /** Nobody waits before the start of the shift. */

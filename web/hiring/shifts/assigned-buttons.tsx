@@ -40,6 +40,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
         isPossible={application.may.includes('cancel')}
         otherName={shift.businessName}
         handOver={application.may.includes('handOver') ? shift : undefined}
+        contact={shift.contact}
         onOpenChange={onOpenChange}
         onGone={onShiftLeft}
         className="max-sm:grow max-sm:px-2 sm:-ml-5"

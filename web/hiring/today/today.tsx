@@ -1,4 +1,4 @@
-import { formatHours, m, stockholmDate } from '@passa/domain';
+import { formatHours, m, stockholmDate, timeInShift } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -34,19 +34,37 @@ export function Today({ shifts }: { shifts: ShiftOfToday[] }) {
   );
 }
 
-function WorkerOfToday({ worker, shift }: { worker: ShiftOfToday['workers'][number]; shift: ShiftOfToday }) {
-  const { name, presence, since, phoneNumber } = worker;
+type WorkerOfTodayProps = { worker: ShiftOfToday['workers'][number]; shift: ShiftOfToday };
+
+function WorkerOfToday({ worker, shift }: WorkerOfTodayProps) {
+  const { name, phoneNumber, lacksNumber } = worker;
   return (
-    <p className="flex h-11 items-center gap-x-3 text-sm">
-      <span className="truncate font-medium">{name}</span>
-      {presence && (
-        <span className="shrink-0 whitespace-nowrap">
-          <PresenceText presence={presence} since={since} shift={shift} lateText={m.today_late} />
+    <>
+      <p className="flex h-11 items-center gap-x-3 text-sm">
+        {/* On a phone the name and the status have a line each, which fit into the height together. */}
+        <span className="flex min-w-0 gap-x-3 *:truncate max-sm:flex-col">
+          <span className="font-medium">{name}</span>
+          <span className="empty:hidden">
+            <StatusOfToday worker={worker} shift={shift} />
+          </span>
         </span>
+        {phoneNumber && <PhoneLink number={phoneNumber} className="shrink-0 whitespace-nowrap max-sm:ml-auto" />}
+      </p>
+      {lacksNumber && (
+        <p className="flex h-11 items-center text-sm">
+          <TextLink {...paths.ledger(stockholmDate(new Date(shift.startDate)))} className="text-danger">
+            {m.ledger_no_number()}
+          </TextLink>
+        </p>
       )}
-      {phoneNumber && <PhoneLink number={phoneNumber} className="shrink-0 whitespace-nowrap max-sm:ml-auto" />}
-    </p>
+    </>
   );
+}
+
+/** Whoever has completed the shift is not waited for, even if they never checked in. */
+function StatusOfToday({ worker: { presence, since, completedAt }, shift }: WorkerOfTodayProps) {
+  if (completedAt) return m.today_completed({ when: timeInShift(completedAt, shift) });
+  return presence && <PresenceText presence={presence} since={since} shift={shift} lateText={m.today_late} />;
 }
 
 /** The day in a word with the hours. A shift that is not of today began yesterday, since none is longer than 16 hours. */

@@ -87,3 +87,23 @@ test('a page that does not grow to its position in ten seconds stays where it is
   testWindow.scrollTo(0, 100);
   expect(recordedPosition()).toBe(100);
 });
+
+test('a page stays at the element that a link names while the content above it grows, until the user scrolls', async () => {
+  let top = 500;
+  vi.stubGlobal('document', {
+    documentElement: {},
+    getElementById: (id: string) =>
+      id === 'regular-at' ? { scrollIntoView: () => testWindow.scrollTo(0, top) } : null,
+  });
+  testWindow.height = 5000;
+  const { scrollTo } = await import('./scroll.ts');
+  scrollTo({ ...shown, location: { ...location, key: 'linked', hash: 'regular-at' }, scroll: 'reset' });
+  expect(testWindow.scrollY).toBe(500);
+  top = 620;
+  testWindow.height = 5120;
+  expect(testWindow.scrollY).toBe(620);
+  testWindow.dispatchEvent(new Event('wheel'));
+  top = 700;
+  testWindow.height = 5200;
+  expect(testWindow.scrollY).toBe(620);
+});

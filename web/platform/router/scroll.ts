@@ -7,8 +7,11 @@ const TIMEOUT = 10_000;
 
 let positions: Record<string, number> = {};
 let shownKey: string | undefined;
-/** The position that the page on the screen has not reached yet, because its content is still loading. */
-let target: number | undefined;
+/**
+ * The position that the page on the screen has not reached yet, because its content is still loading, or the element to stay at while the
+ * content above it grows.
+ */
+let target: number | string | undefined;
 let deadline = 0;
 
 /** Records the scroll position of each history entry. The browser's own restoration runs before a page has its content. */
@@ -27,10 +30,12 @@ export function recordScroll(): void {
 }
 
 function approachTarget(): void {
-  if (target === undefined) return;
-  const isInTime = Date.now() < deadline;
-  if (isInTime) window.scrollTo(0, target);
-  if (!isInTime || window.scrollY > target - 1) target = undefined;
+  if (Date.now() >= deadline) target = undefined;
+  if (typeof target === 'string') document.getElementById(target)?.scrollIntoView();
+  else if (target !== undefined) {
+    window.scrollTo(0, target);
+    if (window.scrollY > target - 1) target = undefined;
+  }
 }
 
 /** Whether a page does not begin at its top when it is restored. */
@@ -41,10 +46,9 @@ export function scrollTo({ location: { key, hash }, scroll }: Shown): void {
   shownKey = key;
   target = undefined;
   if (scroll === 'keep') return;
-  target = scroll === 'restore' ? positions[key] : undefined;
+  target = (scroll === 'restore' ? positions[key] : undefined) ?? (hash || undefined);
   if (target !== undefined) {
     deadline = Date.now() + TIMEOUT;
     approachTarget();
-  } else if (hash) document.getElementById(hash)?.scrollIntoView();
-  else window.scrollTo(0, 0);
+  } else window.scrollTo(0, 0);
 }

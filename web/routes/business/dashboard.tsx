@@ -68,10 +68,12 @@ function BusinessDashboard() {
         <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>
       {shiftsOfToday[0] && (
-        // Reserves the height: a line of 2.75 rem for each shift and each worker.
+        // Reserves the height: a line of 2.75 rem for each shift, each worker, and each missing number.
         <div
           className="mb-6"
-          style={{ minHeight: `${shiftsOfToday.flatMap(({ workers }) => [0, ...workers]).length * 2.75}rem` }}
+          style={{
+            minHeight: `${shiftsOfToday.flatMap(({ workers }) => [0, ...workers, ...workers.filter(({ lacksNumber }) => lacksNumber)]).length * 2.75}rem`,
+          }}
         >
           <Suspense>
             <Today shifts={shiftsOfToday} />

@@ -28,7 +28,7 @@ function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
           <span className="font-medium text-hired">{sent}</span>
         ) : (
           <>
-            {m.confirm_email_reminder_before_address()} <span className="font-medium break-all">{email}</span>{' '}
+            {m.confirm_email_reminder_before_address()} <span className="font-medium wrap-anywhere">{email}</span>{' '}
             {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}
           </>
         )}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, passwordResetRequestSchema } from '@passa/domain';
+import { isolated, m, passwordResetRequestSchema } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -8,13 +8,12 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
-import { useRequestReset } from './queries.ts';
+import type { useRequestReset } from './queries.ts';
 
 const EMPTY_FORM = { email: '' };
 
 /** The form that requests a password reset. Its confirmation is the same for every address. */
-export function RequestReset() {
-  const requestReset = useRequestReset();
+export function RequestReset({ request }: { request: ReturnType<typeof useRequestReset> }) {
   const { form, draft } = useDraftedForm({
     name: 'forgot-password',
     initialValues: EMPTY_FORM,
@@ -26,16 +25,16 @@ export function RequestReset() {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_reset_request_failed(), problem);
   };
-  const submit = form.handleSubmit((request) => requestReset.mutateAsync(request).then(draft.discard, showFailure));
+  const submit = form.handleSubmit((input) => request.mutateAsync(input).then(draft.discard, showFailure));
 
-  if (requestReset.isSuccess) {
+  if (request.isSuccess) {
     return (
       <FormResult
         title={m.forgot_password_sent_title()}
-        message={m.forgot_password_sent()}
+        message={m.forgot_password_sent({ email: isolated(request.variables.email) })}
         hint={m.forgot_password_sent_hint()}
       >
-        <Button onClick={requestReset.reset}>{m.forgot_password_another_address()}</Button>
+        <Button onClick={request.reset}>{m.forgot_password_another_address()}</Button>
       </FormResult>
     );
   }

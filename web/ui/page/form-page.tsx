@@ -9,7 +9,7 @@ import { PublicHeader } from './public-header.tsx';
 
 type FormPageProps = {
   title: string;
-  lead: string;
+  lead: string | undefined;
   /** Links for visitors who need another page. */
   otherLinks?: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function FormPage({ title, lead, otherLinks, children }: FormPageProps) {
           <h1 data-above-toasts className="text-display">
             {title}
           </h1>
-          <p className="mt-3 max-w-[38ch] text-lg text-muted lg:mt-5">{lead}</p>
+          {lead && <p className="mt-3 max-w-[38ch] text-lg text-muted lg:mt-5">{lead}</p>}
         </div>
         <div className="w-full max-w-xl">
           {children}

@@ -1,3 +1,4 @@
+import { stockholmDate } from '@passa/domain';
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
@@ -41,8 +42,8 @@ const OwnAttendance = lazyComponent(() =>
   import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnAttendance),
 );
 
-const OwnPin = lazyComponent(() =>
-  import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnPin),
+const OwnCheckIn = lazyComponent(() =>
+  import('../../../attendance/own-attendance/own-attendance.tsx').then((each) => each.OwnCheckIn),
 );
 
 function JobDetail(): ReactNode {
@@ -56,10 +57,10 @@ function JobDetail(): ReactNode {
         job={job}
         isGone={error?.code === 'notFound'}
         note={
-          isHired(job) &&
-          isRunning(job) && (
+          job.application?.status === 'accepted' &&
+          isNear(job) && (
             <Suspense>
-              <OwnPin applicationId={job.application.id} />
+              <OwnCheckIn applicationId={job.application.id} showsPin={new Date(job.startDate) <= now()} />
             </Suspense>
           )
         }
@@ -72,7 +73,10 @@ function JobDetail(): ReactNode {
       >
         {isHired(job) && (
           <Suspense>
-            <OwnAttendance applicationId={job.application.id} isOver={isOver(job)} />
+            <OwnAttendance
+              applicationId={job.application.id}
+              isDone={isOver(job) || job.application.status === 'completed'}
+            />
             {!isOver(job) && <OwnTimeSheet applicationId={job.application.id} canComplete={false} />}
           </Suspense>
         )}
@@ -81,7 +85,9 @@ function JobDetail(): ReactNode {
   );
 }
 
-const isRunning = (job: WorkerJob): boolean => new Date(job.startDate) <= now() && !isOver(job);
+/** From the day of the shift until its end. */
+const isNear = (job: WorkerJob): boolean =>
+  stockholmDate(new Date(job.startDate)) <= stockholmDate(now()) && !isOver(job);
 
 /** Whether the worker is hired for the shift, or has worked it. */
 const isHired = (job: WorkerJob): job is WorkerJob & { application: NonNullable<WorkerJob['application']> } =>

@@ -1,0 +1,33 @@
+import { checkedInSince, timelineOf, type AttendanceKind, type AttendanceSource } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { applications, attendanceEvents } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { eventsOfHire } from '../events/queries.ts';
+
+/** What was recorded of a hire, as JSON. The times are texts. */
+export type RecordedEvents =
+  | {
+      id: string;
+      number: number;
+      kind: AttendanceKind;
+      occurredAt: string;
+      source: AttendanceSource;
+      correctsId: string | null;
+      isVoid: boolean;
+    }[]
+  | null;
+
+/** What was recorded of the hire of an application; null if nothing was, or nobody is hired. For queries that read `applications`. */
+export const eventsOfApplication = sql<RecordedEvents>`case when ${applications.status} = 'accepted' then (
+  select json_agg(json_build_object(
+    'id', event.id, 'number', event.number, 'kind', event.kind, 'occurredAt', event.occurred_at,
+    'source', event.source, 'correctsId', event.corrects_id, 'isVoid', event.is_void))
+  from ${attendanceEvents} as event where event.application_id = ${applications.id}) end`;
+
+/** When a worker came who has not checked out. */
+export const checkedInAt = (events: RecordedEvents): Date | null =>
+  checkedInSince(timelineOf((events ?? []).map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) }))));
+
+/** Whether a hired worker has checked in and not checked out. Under the lock on the application nobody checks in meanwhile. */
+export const isCheckedIn = async (db: Database, applicationId: string): Promise<boolean> =>
+  checkedInSince(timelineOf(await eventsOfHire(db, { applicationId }))) !== null;
