@@ -45,15 +45,15 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
       </LinkedSection>
       <LinkedSection anchor="location" title={m.profile_location()}>
         <AddressFields
-        name="businessAddress"
-        label={m.fields_business_address()}
-        bind={bind}
-        entered={{ city, zipCode }}
-        onChangeCity={(changed) => {
-          form.setValue('city', changed, { shouldDirty: true });
-          form.setFocus('city');
-        }}
-      />
+          name="businessAddress"
+          label={m.fields_business_address()}
+          bind={bind}
+          entered={{ city, zipCode }}
+          onChangeCity={(changed) => {
+            form.setValue('city', changed, { shouldDirty: true });
+            form.setFocus('city');
+          }}
+        />
         <PinEditor
           pin={pin ?? null}
           place={{ zipCode, city }}
