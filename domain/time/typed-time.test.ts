@@ -21,6 +21,7 @@ test.each([
   ['12.15 am', '00:15'],
 ])('%j is the time %s', (typed, time) => expect(parseTypedTime(typed)).toBe(time));
 
-test.each(['', '24', '24:00', '18:60', '18:0', '18:', '18000', '-1', '0pm', '13pm', '18:00 pm', '5 p', 'pm', '5.60pm'])('%j is no time', (typed) =>
-  expect(parseTypedTime(typed)).toBeUndefined(),
+test.each(['', '24', '24:00', '18:60', '18:0', '18:', '18000', '-1', '0pm', '13pm', '18:00 pm', '5 p', 'pm', '5.60pm'])(
+  '%j is no time',
+  (typed) => expect(parseTypedTime(typed)).toBeUndefined(),
 );
