@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, stockholmDate, type AvailabilityInput, type City } from '@passa/domain';
+import { m, stockholmDate, type AvailabilityInput } from '@passa/domain';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
