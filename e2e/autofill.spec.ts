@@ -23,11 +23,8 @@ const JOB = [
   ...LEVELS,
 ];
 const BREAK = ['Break: off', 'Break starts: off', 'Length in minutes: off'];
-// An edited job is not repeated, and what everyone has seen is not kept for regulars again.
-const NEW_JOB = [
-  ...JOB.toSpliced(JOB.indexOf('Dress code: off'), 0, 'Every week until: off'),
-  'Who sees it first: off',
-];
+// An edited job is not repeated.
+const NEW_JOB = JOB.toSpliced(JOB.indexOf('Dress code: off'), 0, 'Every week until: off');
 
 /** The fields of a page with their `autocomplete` tokens. */
 const fieldsOf = (page: Page) =>

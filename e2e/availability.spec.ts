@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, fieldByLabel } from './setup/forms.ts';
-import { aWorker, signUpByApi } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Availability', exact: true });
@@ -97,5 +97,26 @@ test(
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(fieldByLabel(section(page), 'Any time')).toBeChecked();
     await expect(page.getByLabel('Last name', { exact: true })).not.toHaveValue('Typed');
+  },
+);
+
+test(
+  'a job leads to what the profile lacks, and the home area of the address is offered',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, { ...aJob(), languageRequirements: { English: 'Fluent' } });
+    await page.goto(`/worker/jobs/${jobId}`);
+    await expect(page.getByText('It asks for fluent English. Add your level to your profile')).toBeVisible();
+    await page.getByRole('link', { name: 'Add a home area to your profile to see how far it is.' }).click();
+    const homeArea = fieldByLabel(section(page), 'Home area');
+    await expect(homeArea).toBeFocused();
+    await expect(homeArea).toBeInViewport();
+    const offer = section(page).getByRole('button', { name: /^Use Möllevången, .* \(214\) from your address$/ });
+    await offer.click();
+    await expect(homeArea).toHaveValue('214');
+    await expect(offer).toHaveCount(0);
+    await save(page);
   },
 );

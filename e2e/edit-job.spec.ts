@@ -126,7 +126,9 @@ test(
     await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
     const disabled = businessPage.getByRole('button', { name: 'Edit Job' });
     await expect(disabled).toBeDisabled();
-    await expect(disabled).toHaveAccessibleDescription("Someone has applied, so the job can't be edited.");
+    await expect(disabled).toHaveAccessibleDescription(
+      "Someone has applied, so the job can't be edited. Close it and post it again with the right details.",
+    );
 
     await test.step('the form redirects to the applications while there is one', async () => {
       await businessPage.goto(`/business/jobs/${jobId}/edit`);

@@ -23,23 +23,31 @@ test(
     await page.request.post(`/api/applications/${application}/accept`);
     await workerPage.request.post(`/api/applications/${application}/complete`);
 
+    await test.step('without regular staff the form only says what they are', async () => {
+      await page.goto('/business/post-job');
+      const section = page.getByRole('region', { name: 'Regular Staff' });
+      await expect(section.getByText("People who've worked here and agreed to be regular staff.")).toBeVisible();
+      await expect(section.getByLabel('Who sees it first')).toHaveCount(0);
+    });
     await page.goto(`/business/jobs/${worked}/applications`);
-    await page.getByRole('button', { name: 'Ask to Become a Regular' }).click();
-    await expect(page.getByText(`${name} has been asked to be a regular`)).toBeVisible();
+    await page.getByRole('button', { name: 'Ask to Join Regular Staff' }).click();
+    await expect(page.getByText(`${name} has been asked to join your regular staff`)).toBeVisible();
 
     await workerPage.goto('/worker/profile');
-    await workerPage.getByRole('button', { name: `Agree to be a regular at ${business.businessName}` }).click();
-    await expect(workerPage.getByText("You're a regular here")).toBeVisible();
+    await workerPage
+      .getByRole('button', { name: `Agree to join the regular staff of ${business.businessName}` })
+      .click();
+    await expect(workerPage.getByText("You're on the regular staff here")).toBeVisible();
 
     const job = aJob();
     await page.goto('/business/post-job');
     await fillJob(page, job);
-    await fieldByLabel(page, 'Who sees it first').selectOption('Regulars first, for 6 hours');
-    await page.getByLabel('Regulars can book at once').check();
+    await fieldByLabel(page, 'Who sees it first').selectOption('Regular staff first, for 6 hours');
+    await page.getByLabel('Regular staff can book straight away').check();
     await page.getByRole('button', { name: 'Post Job' }).click();
     const card = page.getByRole('article').filter({ hasText: job.title });
     await card.getByRole('link', { name: 'View Applications' }).click();
-    await expect(page.getByText(/^Only your regulars see this job until/)).toBeVisible();
+    await expect(page.getByText(/^Only your regular staff see this job until/)).toBeVisible();
     const [, , , jobId = ''] = new URL(page.url()).pathname.split('/');
 
     await strangerPage.goto(`/worker/jobs/${jobId}`);

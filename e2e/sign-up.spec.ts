@@ -40,6 +40,13 @@ test('step 2 of the worker sign-up shows errors, and Back keeps the input', asyn
   await expect(page.getByText('Please enter your street address')).toBeVisible();
   await expect(page.getByText('Please enter a valid zip code')).toBeVisible();
 
+  await page.getByLabel('Zip code').fill('21120');
+  await expect(page.getByRole('status').filter({ hasText: '211 20 is in Malmö.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change to Malmö' }).click();
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Malmö');
+  await expect(page.getByText('211 20 is in Malmö.')).toHaveCount(0);
+
   await page.getByLabel('Street address').fill(worker.streetAddress);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('First name')).toHaveValue(worker.firstName);

@@ -52,7 +52,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Video Resume',
     'Documents',
     'Availability',
-    'Regular at',
+    'Regular Staff at',
     'My Hours',
     'Calendar',
     'Notifications',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISTRICTS, districtOf, districtPrefixes } from './districts.ts';
+import { DISTRICTS, districtOf, districtPrefixes, otherCityOf } from './districts.ts';
 
 test.for([
   ['116 45', 'Södermalm', 'Stockholm'],
@@ -12,6 +12,20 @@ test.for([
 
 test.for(['999 99', '', '11', 'constructor'])('the zip code %j is in no known district', (zipCode) => {
   expect(districtOf(zipCode)).toBeUndefined();
+});
+
+test.for([
+  ['211 20', 'Stockholm', 'Malmö'],
+  ['21120', 'Gothenburg', 'Malmö'],
+  ['111 22', 'Malmö', 'Stockholm'],
+  ['211 20', 'Malmö', undefined],
+  ['211', 'Stockholm', undefined],
+  ['211 2', 'Stockholm', undefined],
+  ['211 201', 'Stockholm', undefined],
+  ['999 99', 'Stockholm', undefined],
+  ['', 'Stockholm', undefined],
+] as const)('the zip code %j of %s is in the other city %s', ([zipCode, city, other]) => {
+  expect(otherCityOf({ zipCode, city })).toBe(other);
 });
 
 test('the first digit of a prefix is that of its region', () => {

@@ -115,6 +115,15 @@ export const DISTRICTS: Readonly<Record<string, District>> = {
 /** The district of a zip code, with or without a space; undefined for a zip code that is not in the table. */
 export const districtOf = (zipCode: string): District | undefined => DISTRICTS[zipPrefix(zipCode)];
 
+/**
+ * The city of a complete zip code's district, if it is not the given one. It is a hint: the zip codes of the table are those around
+ * three cities, and rough.
+ */
+export function otherCityOf({ zipCode, city }: { zipCode: string; city: string }): City | undefined {
+  const found = /^\s*\d{3}\s*\d{2}\s*$/.test(zipCode) ? districtOf(zipCode)?.city : undefined;
+  return found === city ? undefined : found;
+}
+
 /** The words in a name, without accents and capitals. */
 const wordsIn = (name: string): string[] =>
   name

@@ -10,8 +10,18 @@ test.each([
   [' 9 ', '09:00'],
   ['00:00', '00:00'],
   ['23:59', '23:59'],
+  ['5pm', '17:00'],
+  ['5 pm', '17:00'],
+  ['5.30pm', '17:30'],
+  ['5:30 PM', '17:30'],
+  ['530pm', '17:30'],
+  ['9am', '09:00'],
+  ['9 a.m.', '09:00'],
+  ['12pm', '12:00'],
+  ['12.15 am', '00:15'],
 ])('%j is the time %s', (typed, time) => expect(parseTypedTime(typed)).toBe(time));
 
-test.each(['', '24', '24:00', '18:60', '18:0', '18:', '6 pm', '18000', '-1'])('%j is no time', (typed) =>
-  expect(parseTypedTime(typed)).toBeUndefined(),
+test.each(['', '24', '24:00', '18:60', '18:0', '18:', '18000', '-1', '0pm', '13pm', '18:00 pm', '5 p', 'pm', '5.60pm'])(
+  '%j is no time',
+  (typed) => expect(parseTypedTime(typed)).toBeUndefined(),
 );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, stockholmDate, type AvailabilityInput, type City } from '@passa/domain';
+import { m, stockholmDate, type AvailabilityInput } from '@passa/domain';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
@@ -18,7 +18,7 @@ import { useDraftedForm } from '../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
 import { availabilityFormSchema, toFormValues } from './availability-form.ts';
 import { DatedExceptions } from './dated-exceptions.tsx';
-import { HomeArea } from './home-area.tsx';
+import { HomeArea, type Home } from './home-area.tsx';
 import { useSaveAvailability } from './queries.ts';
 import { WeeklyTimes } from './weekly-times.tsx';
 
@@ -26,7 +26,7 @@ import { WeeklyTimes } from './weekly-times.tsx';
 const FORM = 'availability';
 
 /** The form of the availability. While it has unsaved changes, leaving the page asks first. */
-export function AvailabilityEditor({ availability, city }: { availability: AvailabilityInput; city: City }) {
+export function AvailabilityEditor({ availability, home }: { availability: AvailabilityInput; home: Home }) {
   const saving = useSaveAvailability();
   const { form, draft } = useDraftedForm({
     name: FORM,
@@ -79,7 +79,7 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
           error={errors.pausedUntil?.message}
           {...form.register('pausedUntil')}
         />
-        <HomeArea form={form} city={city} />
+        <HomeArea form={form} home={home} />
         <SaveBar isSticky={isUnsaved} errorSummary={<ErrorSummary form={form} />}>
           <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 grow sm:grow-0 sm:px-10">
             {m.availability_save()}

@@ -54,6 +54,7 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
     setTyped(undefined);
     onChange(null);
   };
+  const example = formatCoordinates(centreOf(place.city));
   const zoomed = { in: zoom(frame, pin, -1), out: zoom(frame, pin, 1) };
 
   return (
@@ -62,11 +63,11 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
       <p className="text-sm text-muted">{m.pin_hint()}</p>
       <TextField
         label={m.pin_coordinates()}
-        hint={m.pin_coordinates_hint()}
+        hint={m.pin_coordinates_hint({ example })}
         optional
         inputMode="decimal"
         autoComplete="off"
-        error={isUnread ? m.pin_not_coordinates() : error}
+        error={isUnread ? m.pin_not_coordinates({ example }) : error}
         value={typed ?? (pin ? formatCoordinates(pin) : '')}
         onChange={(event) => type(event.target.value)}
         onBlur={() => !isUnread && setTyped(undefined)}

@@ -1,6 +1,7 @@
 import { statusOf, type FactorStatus, type Finding } from '@passa/domain';
 import clsx from 'clsx';
 import { Check, CircleQuestionMark, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 const ICONS = { met: Check, partly: Minus, not: X, unknown: CircleQuestionMark } satisfies Record<
   FactorStatus,
@@ -10,7 +11,7 @@ const ICONS = { met: Check, partly: Minus, not: X, unknown: CircleQuestionMark }
 type FactorListProps<Found extends Finding> = {
   findings: Found[];
   /** The sentence of a finding. */
-  textOf: (finding: Found) => string;
+  textOf: (finding: Found) => ReactNode;
 };
 
 /** What was found of each factor of a match, with a mark that says whether it is met. */

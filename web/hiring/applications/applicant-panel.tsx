@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
-import { ApplicantBadge } from './applicant-badge.tsx';
+import { ApplicantTags, FitBadges } from './applicant-badge.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
@@ -65,7 +65,12 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           </p>
         </div>
       )}
-      {isBeside && match && <ApplicantBadge headline={match.headline} />}
+      {isBeside && (
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          <FitBadges match={match} />
+          <ApplicantTags {...applicant} />
+        </div>
+      )}
       {applicant.message && (
         <blockquote
           aria-label={m.applications_message()}

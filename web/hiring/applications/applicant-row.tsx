@@ -5,10 +5,9 @@ import type { ReactNode, Ref } from 'react';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { ApplicantBadge } from './applicant-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
+import { ApplicantTags, FitBadges } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { PresenceLine } from '../presence/presence-line.tsx';
 import type { Applicant } from '../queries/applications.ts';
@@ -37,20 +36,7 @@ type ApplicantRowProps = {
 /** One line of the list of applicants: name, what speaks for or against them, when they applied, and the status. */
 export function ApplicantRow({
   job,
-  applicant: {
-    id,
-    worker,
-    match,
-    status,
-    createdAt,
-    message,
-    regular,
-    confirmation,
-    swap,
-    cancellation,
-    noShow,
-    obstacle,
-  },
+  applicant,
   isNew,
   isOpen,
   hasPanel,
@@ -59,6 +45,7 @@ export function ApplicantRow({
   onSelect,
   children,
 }: ApplicantRowProps) {
+  const { id, worker, match, status, createdAt, message, cancellation, noShow, obstacle } = applicant;
   const ids = idsOf(id);
   return (
     <div
@@ -89,9 +76,7 @@ export function ApplicantRow({
             </button>
           </h3>
           {isNew && <NewBadge />}
-          {confirmation && <Tag>{m.confirmation_of({ confirmation })}</Tag>}
-          {swap && <Tag>{m.swap_badge({ part: swap.part })}</Tag>}
-          {regular === 'agreed' && <Tag>{m.regulars_badge()}</Tag>}
+          <ApplicantTags {...applicant} />
           {(status === 'accepted' || status === 'completed') && <PresenceLine applicationId={id} shift={job} />}
           {/* Its first line. The details have all of it. */}
           {message && (hasPanel || !isOpen) && (
@@ -99,15 +84,8 @@ export function ApplicantRow({
           )}
         </div>
         {/* What is known of those who wait; of the others, on a phone, when they applied. */}
-        <div className="flex flex-wrap items-center gap-2">
-          {match && <ApplicantBadge headline={match.headline} />}
-          {/* Always, so that nobody seems to lack the expertise beside somebody whose badge says that they have it. */}
-          {match && match.headline !== match.expertise && <ApplicantBadge headline={match.expertise} />}
-          {match?.workedHere === 'workedHere' && match.headline !== 'workedHere' && (
-            <span className="max-xl:hidden">
-              <ApplicantBadge headline="workedHere" />
-            </span>
-          )}
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <FitBadges match={match} isShort />
           {!match && <AppliedAt className="text-sm text-muted xl:hidden" createdAt={createdAt} />}
         </div>
       </div>

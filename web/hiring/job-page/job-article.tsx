@@ -87,7 +87,7 @@ export function JobArticle({ job, isGone, note, hours, children }: JobArticlePro
         <JobOverview job={job} />
       </div>
       <div className="max-xl:col-span-full xl:row-span-2 xl:*:first:mt-0">
-        {!isGone && job.match && <MatchFactors match={withWorkedRest(job.match, warnings)} />}
+        {!isGone && job.match && <MatchFactors job={job} match={withWorkedRest(job.match, warnings)} />}
         {!isGone && <ApplicationMessage job={job} input={message} />}
         {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />

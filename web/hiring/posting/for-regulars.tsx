@@ -1,6 +1,6 @@
 import { m, parseSchedule, REGULARS_FIRST_HOURS, releaseAfterEdit, releaseOf } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -25,8 +25,15 @@ export function ForRegulars({ form, release }: ForRegularsProps) {
   const hintId = useId();
   const { data } = useQuery(regularsQuery);
   const count = data?.filter(({ status }) => status === 'agreed').length ?? 0;
-  const hasChosen = Boolean(useWatch({ control: form.control, name: 'regularsFirstHours' }));
   const isTooLate = useStartsBeforeRelease(form, release ?? undefined);
+  // What an edited job or a template has stays, and can be taken back.
+  const [had] = useState(() => Boolean(form.getValues('regularsFirstHours') || form.getValues('regularsCanBook')));
+  if (data && count === 0 && !had)
+    return (
+      <FormSection title={m.regulars_title()}>
+        <p className="max-w-prose text-muted">{m.regulars_lead()}</p>
+      </FormSection>
+    );
   return (
     <FormSection title={m.regulars_title()}>
       {release !== null && (
@@ -42,8 +49,6 @@ export function ForRegulars({ form, release }: ForRegularsProps) {
           options={HOURS}
           labelOf={(hours) => m.regulars_first_hours({ hours })}
           none={m.regulars_first_everyone()}
-          // What an edited job or a template has stays, and can be taken back.
-          disabled={data && count === 0 && !hasChosen}
           error={form.formState.errors.regularsFirstHours?.message}
           {...form.register('regularsFirstHours', {
             setValueAs: (value: string | number | undefined) => (value ? Number(value) : undefined),

@@ -16,6 +16,7 @@ export function JobDetailsFields({ form }: { form: JobForm }) {
       <TextArea label={m.fields_description()} error={errors.description?.message} {...register('description')} />
       <CheckboxGroup
         legend={m.fields_required_expertise()}
+        hint={m.post_job_expertise_hint()}
         options={EXPERTISE}
         labelOf={(expertise) => m.expertise_name({ expertise })}
         error={errors.requiredExpertise?.message}

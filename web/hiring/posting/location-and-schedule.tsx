@@ -1,6 +1,7 @@
 import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -21,9 +22,19 @@ export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatO
     error: errors.location?.[name]?.message,
     ...form.register(`location.${name}`),
   });
+  const [city, zipCode] = useWatch({ control: form.control, name: ['location.city', 'location.zipCode'] });
   return (
     <FormSection title={m.post_job_location_and_schedule()}>
-      <AddressFields name="address" label={m.fields_address()} bind={bind} />
+      <AddressFields
+        name="address"
+        label={m.fields_address()}
+        bind={bind}
+        entered={{ city, zipCode }}
+        onChangeCity={(changed) => {
+          form.setValue('location.city', changed, { shouldDirty: true });
+          form.setFocus('location.city');
+        }}
+      />
       <Schedule form={form} />
       {repeatOn}
     </FormSection>

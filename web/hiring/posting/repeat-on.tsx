@@ -49,8 +49,10 @@ export function RepeatOn({ form }: { form: JobForm }) {
             <div className="w-fit rounded-md border border-line bg-raised p-3">
               <Suspense fallback={<Skeleton className="h-80 w-77" />}>
                 <LazyCalendar
+                  // It opens in the month of the shift, also after the shift's date has changed.
+                  key={startDate}
                   isMultiple
-                  chosen={dates}
+                  chosen={[startDate, ...dates]}
                   onPress={toggle}
                   min={stockholmDate(now())}
                   isDisabled={(date) => date === startDate}

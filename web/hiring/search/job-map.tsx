@@ -127,6 +127,7 @@ function LoadedMap({ counts, district, filter, onChange, total }: LoadedMapProps
         )}
         {elsewhere > 0 && <p className="mt-3 text-sm text-muted">{m.map_elsewhere({ count: elsewhere })}</p>}
       </nav>
+      {!filter.city && <p className="text-sm text-muted">{m.map_all_cities()}</p>}
     </div>
   );
 }

@@ -45,7 +45,16 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
         <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
       </LinkedSection>
       <LinkedSection anchor="location" title={m.profile_location()}>
-        <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
+        <AddressFields
+          name="businessAddress"
+          label={m.fields_business_address()}
+          bind={bind}
+          entered={{ city, zipCode }}
+          onChangeCity={(changed) => {
+            form.setValue('city', changed, { shouldDirty: true });
+            form.setFocus('city');
+          }}
+        />
         <PinEditor
           pin={pin ?? null}
           place={{ zipCode, city }}

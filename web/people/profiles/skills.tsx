@@ -3,12 +3,15 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
+import type { StoredWorkerProfile } from './queries.ts';
 import type { WorkerForm } from './worker-form.ts';
 
 /** The sections for expertise and languages. */
-export function Skills({ form }: { form: WorkerForm }) {
+export function Skills({ form, profile }: { form: WorkerForm; profile: StoredWorkerProfile }) {
   const { register } = form;
   const { errors } = form.formState;
+  // The level None stands for both (specification section 9), so a hint says that a level is still to be chosen.
+  const lacksLevel = SPOKEN_LANGUAGES.some((language) => profile.languageProficiency[language] === undefined);
   return (
     <>
       <LinkedSection anchor="expertise" title={m.profile_expertise()}>
@@ -21,7 +24,11 @@ export function Skills({ form }: { form: WorkerForm }) {
           {...register('expertise')}
         />
       </LinkedSection>
-      <LinkedSection title={m.profile_language_proficiency()} anchor="languages">
+      <LinkedSection
+        title={m.profile_language_proficiency()}
+        {...(lacksLevel && { hint: m.profile_languages_hint() })}
+        anchor="languages"
+      >
         <fieldset>
           <legend className="sr-only">{m.fields_language_proficiency()}</legend>
           <FieldRow>

@@ -2,6 +2,7 @@ import {
   toLongText,
   toSingleLine,
   EXPERTISE,
+  SPOKEN_LANGUAGES,
   withDefaultLevels,
   type WorkerProfile,
   type WorkerProfileInput,
@@ -54,6 +55,19 @@ export function normaliseForm(form: WorkerProfileInput): WorkerProfileInput {
       description: experience.description.trim(),
     })),
   };
+}
+
+/** Leaves the levels as they are stored if the worker has changed none: a level that was never chosen is not None, but unknown. */
+export function withStoredLevels(
+  changed: WorkerProfile,
+  stored: Pick<StoredProfile, 'languageProficiency'>,
+): WorkerProfile {
+  const chosen = withDefaultLevels(changed.languageProficiency);
+  const shown = withDefaultLevels(stored.languageProficiency);
+  const isSame = SPOKEN_LANGUAGES.every((language) => chosen[language] === shown[language]);
+  if (!isSame) return changed;
+  const { Swedish, English } = stored.languageProficiency;
+  return { ...changed, languageProficiency: { ...(Swedish && { Swedish }), ...(English && { English }) } };
 }
 
 /** An empty work experience. Its id must be unique within the profile. */

@@ -9,7 +9,7 @@ import { useSaveWorkerProfile, type StoredWorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
-import { normaliseForm, toFormValues } from './worker-form.ts';
+import { normaliseForm, toFormValues, withStoredLevels } from './worker-form.ts';
 import { WorkerLocation } from './worker-location.tsx';
 
 /** @param children sections outside of the form */
@@ -25,7 +25,8 @@ export function WorkerProfileForm({ profile, children }: { profile: StoredWorker
     initialValues,
     draft,
     normaliseForm,
-    save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+    save: async (changed) =>
+      toFormValues(await saving.mutateAsync({ ...withStoredLevels(changed, profile), updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;
 
@@ -36,7 +37,7 @@ export function WorkerProfileForm({ profile, children }: { profile: StoredWorker
         bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
       />
       <WorkerLocation form={form} />
-      <Skills form={form} />
+      <Skills form={form} profile={profile} />
       <WorkExperiences form={form} />
     </ProfileForm>
   );

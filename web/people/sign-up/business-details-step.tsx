@@ -16,11 +16,23 @@ export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsS
   const { register, control } = form;
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof BusinessDetailsInput) => ({ error: errors[name]?.message, ...register(name) });
-  const [businessType, organisationNumber] = useWatch({ control, name: ['businessType', 'organisationNumber'] });
+  const [businessType, organisationNumber, city, zipCode] = useWatch({
+    control,
+    name: ['businessType', 'organisationNumber', 'city', 'zipCode'],
+  });
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <BusinessFields businessType={businessType} organisationNumber={organisationNumber} bind={bind} />
-      <AddressFields name="businessAddress" label={m.fields_business_address()} bind={bind} />
+      <AddressFields
+        name="businessAddress"
+        label={m.fields_business_address()}
+        bind={bind}
+        entered={{ city, zipCode }}
+        onChangeCity={(changed) => {
+          form.setValue('city', changed, { shouldDirty: true });
+          form.setFocus('city');
+        }}
+      />
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>
   );

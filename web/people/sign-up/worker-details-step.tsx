@@ -1,5 +1,5 @@
 import { EXPERTISE, m, PRODUCT_NAME, type WorkerDetailsInput } from '@passa/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -15,6 +15,7 @@ type WorkerDetailsStepProps = {
 export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepProps) {
   const { errors, isSubmitting } = form.formState;
   const bind = (name: keyof WorkerDetailsInput) => ({ error: errors[name]?.message, ...form.register(name) });
+  const [city, zipCode] = useWatch({ control: form.control, name: ['city', 'zipCode'] });
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onSubmit(event)}>
       <CheckboxGroup
@@ -23,7 +24,16 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
         labelOf={(expertise) => m.expertise_name({ expertise })}
         {...bind('expertise')}
       />
-      <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />
+      <AddressFields
+        name="streetAddress"
+        label={m.fields_street_address()}
+        bind={bind}
+        entered={{ city, zipCode }}
+        onChangeCity={(changed) => {
+          form.setValue('city', changed, { shouldDirty: true });
+          form.setFocus('city');
+        }}
+      />
       <p className="mt-2 -mb-2 text-sm text-muted">{m.sign_up_age({ product: PRODUCT_NAME })}</p>
       <LastStepButtons busy={isSubmitting} onBack={onBack} />
     </form>

@@ -27,13 +27,14 @@ export type BrowseFilter = {
 /** The URL of Browse Jobs: the filter, and whether the map is beside the list. */
 export type BrowseSearch = BrowseFilter & { view?: 'map' | undefined };
 
-/** A section of the worker's profile that has a link of its own. */
+/** A section of the worker's profile, or a field, that has a link of its own. */
 export type ProfileSection =
   | 'languages'
   | 'experience'
   | 'video-resume'
   | 'documents'
   | 'availability'
+  | 'home-area'
   | 'details-access'
   | 'regular-at';
 

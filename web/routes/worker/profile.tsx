@@ -65,7 +65,7 @@ function YourProfile() {
           </WorkerProfileForm>
           <LinkedSection anchor="availability" title={m.availability_title()} hint={m.availability_hint()}>
             <Suspense fallback={LOADING}>
-              <OwnAvailability city={profile.city} />
+              <OwnAvailability home={profile} />
             </Suspense>
           </LinkedSection>
           <LinkedSection anchor="regular-at" title={m.regular_at_title()} hint={m.regular_at_hint()}>

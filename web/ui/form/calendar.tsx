@@ -50,7 +50,9 @@ const classNames: Partial<ClassNames> = {
   weekday: 'h-9 w-11 text-sm font-normal text-muted',
   day: 'p-0',
   day_button: `${cellStyles} hover:bg-sunken disabled:text-muted disabled:line-through disabled:opacity-60 disabled:hover:bg-transparent`,
-  selected: '*:bg-ink *:font-semibold *:text-paper *:hover:bg-ink',
+  // A chosen day that cannot be taken back, such as that of the shift itself, is not struck out.
+  selected:
+    '*:bg-ink *:font-semibold *:text-paper *:hover:bg-ink [&>button:disabled]:bg-ink [&>button:disabled]:text-paper [&>button:disabled]:no-underline [&>button:disabled]:opacity-100',
   today: '*:font-semibold *:underline *:underline-offset-4',
 };
 
