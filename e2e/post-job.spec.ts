@@ -35,7 +35,9 @@ test('an empty form shows an error below each required field, and posts nothing'
   for (const [label, message] of messages) {
     await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
   }
-  await expect(expertise(page)).toHaveAccessibleDescription('Please select at least one expertise');
+  await expect(expertise(page)).toHaveAccessibleDescription(
+    'Each person needs all of these. For different roles, post one job per role. Please select at least one expertise',
+  );
   await expect(fieldByLabel(page, 'Job title')).toBeFocused();
 
   await page.goto('/business/dashboard');

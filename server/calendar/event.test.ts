@@ -98,7 +98,7 @@ test("a change of the venue's phone number changes the event", async () => {
   const { application } = await aHire(business, worker);
   const before = await eventOf(application);
   const { profile } = (await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business')).body;
-  const { email: _email, ...saved } = profile;
+  const { email: _email, isEmployer: _isEmployer, ...saved } = profile;
   passa.clock.set('2027-02-01T06:00:00Z');
   const response = await business.visitor.put('/api/profile/business', { ...saved, phoneNumber: '08-555 12 34' });
   expect(response.status).toBe(200);

@@ -29,7 +29,7 @@ const FARSTA = { latitude: 59.243, longitude: 18.09 };
 type Profile = Record<string, unknown>;
 async function save(change: Profile) {
   const { body } = await business.visitor.get<{ profile: Profile }>(PATH);
-  const { email: _, pin: _pin, ...profile } = body.profile;
+  const { email: _, isEmployer: __, pin: _pin, ...profile } = body.profile;
   return business.visitor.put<{ profile: Profile }>(PATH, { ...profile, ...change });
 }
 const storedPin = async () => (await business.visitor.get<{ profile: Profile }>(PATH)).body.profile['pin'];

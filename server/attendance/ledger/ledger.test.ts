@@ -198,14 +198,15 @@ test('what was recorded before a cancellation is corrected after it, also once t
   const shift = await aShift(business, worker);
   await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number: NUMBER });
   passa.clock.set(at('14:30'));
-  await send(passa, kiosk, [anEvent('checkIn', at('14:30'), shift)]);
+  // Whoever is checked in has to check out before a cancellation.
+  await send(passa, kiosk, [anEvent('checkIn', at('14:20'), shift), anEvent('checkOut', at('14:30'), shift)]);
   expect((await cancel(business, { id: shift.applicationId })).status).toBe(200);
   const [event] = (await ledger()).entries[0]?.events ?? [];
   passa.clock.set(at('16:00'));
   expect((await deleteAccountOf(worker)).status).toBe(200);
-  expect(await correct(event?.id ?? '', '15:30')).toMatchObject({ status: 201 });
+  expect(await correct(event?.id ?? '', '14:10')).toMatchObject({ status: 201 });
   expect((await ledger()).entries).toMatchObject([
-    { name: 'Astrid Lind', hasNumber: true, times: [{ start: at('15:30'), end: null }] },
+    { name: 'Astrid Lind', hasNumber: true, times: [{ start: at('14:10'), end: at('14:30') }] },
   ]);
 });
 

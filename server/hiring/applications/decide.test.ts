@@ -154,6 +154,7 @@ test('a business reads exactly the fields of an applicant that the specification
       message: null,
       cancellation: null,
       may: ['accept', 'decline'],
+      checkedInAt: null,
       confirmation: null,
       swap: null,
       noShow: null,

@@ -84,7 +84,7 @@ test('the business is notified of the completion, and the worker of the undoing,
   const { application } = await aCompletion();
   await untilQueueIsIdle(passa.db);
   const mail = outbox.mailsTo(business.email).at(-1);
-  expect(mail?.text).toContain('Until it does, you can undo this');
+  expect(mail?.text).toContain('Until the shift has ended, you can undo this');
   await undo(application);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The venue has undone the completion of this shift');

@@ -90,7 +90,7 @@ test('a job that regulars see first is counted for them only', async () => {
 
 test('a pin is shown with the open jobs at the address of its venue', async () => {
   const { body } = await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business');
-  const { email: _, ...profile } = body.profile;
+  const { email: _, isEmployer: __, ...profile } = body.profile;
   await business.visitor.put('/api/profile/business', { ...profile, pin: { latitude: 55.59, longitude: 13.01 } });
   expect((await get('city=Malm%C3%B6')).body.pins).toEqual([{ latitude: 55.59, longitude: 13.01, jobs: 2 }]);
   expect((await get('city=Malm%C3%B6&expertise=Cook')).body.pins).toMatchObject([{ jobs: 1 }]);

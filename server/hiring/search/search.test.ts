@@ -150,8 +150,8 @@ describe('the search index is updated', () => {
   test('when the venue is renamed', async () => {
     const business = await aBusiness(passa, { businessName: 'Kungsfågel' });
     await aJob(business, { title: 'At a renamed venue' });
-    const shown = await business.visitor.get<{ profile: { email: string } }>('/api/profile/business');
-    const { email: _email, ...profile } = shown.body.profile;
+    const shown = await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business');
+    const { email: _email, isEmployer: _isEmployer, ...profile } = shown.body.profile;
     const saved = await business.visitor.put('/api/profile/business', { ...profile, businessName: 'Talgoxe' });
     expect([saved.status, await titles('kungsfagel'), await titles('talgoxe'), await titles('talgoxen')]).toEqual([
       200,
