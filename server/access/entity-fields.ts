@@ -104,14 +104,14 @@ export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'],
 const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [
   ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
-  ...['isLower', 'deadline', 'may[]'],
+  ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes'],
 ];
 const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];
 /** The hours of a shift with a planned break. */
 export const TIME_SHEET = [
   ...SHEET,
   ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK)],
-  ...['recorded', 'workerHours', 'businessHours', 'payRate', 'steps[]'],
+  ...['recorded', 'workerHours', 'businessHours', 'steps[]'],
 ];
 export const LISTED_TIME_SHEET = [
   ...[

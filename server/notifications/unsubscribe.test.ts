@@ -38,9 +38,10 @@ describe('a one-click unsubscribe', () => {
     const { business, worker, path } = await aHiredWorkerWithMail();
     expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
     const settings = await settingsOf(worker);
-    // The mails of jobs to take are off by default.
+    // The mails of payments and of jobs to take are off by default.
     expect(settings.filter(({ byMail }) => byMail === false)).toEqual([
       { kind: 'accepted', byMail: false, byPush: true },
+      { kind: 'hoursSettled', byMail: false, byPush: true },
       { kind: 'newShift', byMail: false, byPush: true },
       { kind: 'replacementNeeded', byMail: false, byPush: true },
     ]);
