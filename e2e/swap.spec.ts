@@ -44,7 +44,7 @@ test(
     await page.getByRole('button', { name: /new application/ }).click();
     const card = page.getByRole('article', { name: nameOf(taker) });
     await card.getByRole('button', { name: nameOf(taker) }).click();
-    await expect(card.getByText('Wants to take over', { exact: true })).toBeVisible();
+    await expect(card.getByText('Wants to take over', { exact: true }).first()).toBeVisible();
     await expect(card.getByText(`Wants to take over from ${nameOf(giver)}`)).toBeVisible();
     await card.getByRole('button', { name: 'Agree to Swap' }).click();
     await expect(page.getByText(`${nameOf(taker)} has taken over the shift`)).toBeVisible();

@@ -113,7 +113,7 @@ test('links to sections work before their scripts have loaded', { tag: '@long' }
   const heading = page.getByRole('heading', { level: 2, name: 'Blocked' });
   await sectionLinks(page).filter({ hasText: 'Blocked' }).click();
   await expect(heading).toBeFocused();
-  const content = page.getByText("You haven't blocked any venue. You can on the page of a shift.");
+  const content = page.getByText("You haven't blocked any venue. You can block one from any of its shifts.");
   await expect(content).toHaveCount(0);
   releaseRequests();
   await expect(content).toBeVisible();
