@@ -1,33 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  breakToAdd,
-  figureOfForm,
-  formatTotal,
-  hoursFormSchema,
-  m,
-  MAX_BREAKS,
-  toHoursForm,
-  totalOfForm,
-  type HoursForm,
-} from '@passa/domain';
-import clsx from 'clsx';
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
-import type { ApiProblem } from '../../platform/http/problem.ts';
+import { Suspense, useState, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
-import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { TimeField } from '../../ui/form/time-field.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { timesText } from '../labels.ts';
-import { useProposeHours, type TimeSheet } from './queries.ts';
+import type { TimeSheet } from './queries.ts';
 
-type ChangeHoursProps = {
+const ChangeHoursForm = lazyComponent(() =>
+  import('./change-hours-form.tsx').then(({ ChangeHoursForm }) => ChangeHoursForm),
+);
+
+export type ChangeHoursProps = {
   sheet: ChangeableSheet;
   label: string;
   'aria-label'?: string;
@@ -69,121 +50,7 @@ export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form
       >
         {label}
       </Button>
-      {isOpen && <ChangeHoursForm {...form} onClose={close} />}
+      <Suspense>{isOpen && <ChangeHoursForm {...form} onClose={close} />}</Suspense>
     </>
-  );
-}
-
-const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
-const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
-const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
-
-type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done' | 'setOpenForms'> & {
-  onClose: () => void;
-};
-
-function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHoursFormProps) {
-  const propose = useProposeHours(sheet.applicationId);
-  const { hours, planned, version } = sheet;
-  const form = useForm({
-    resolver: standardSchemaResolver(hoursFormSchema),
-    defaultValues: formOf(hours),
-  });
-  const { control, register, setFocus, formState } = form;
-  const { errors } = formState;
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    setFocus('start', { shouldSelect: true });
-    // The margin keeps it above the bar at the bottom of the screen.
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, [setFocus]);
-  useEffect(() => {
-    setOpenForms?.((count) => count + 1);
-    return () => setOpenForms?.((count) => count - 1);
-  }, [setOpenForms]);
-  const breaks = useFieldArray({ control, name: 'breaks' });
-  const showFailure = (problem: ApiProblem) => {
-    if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);
-  };
-  const submit = form.handleSubmit((values) => {
-    const figure = figureOfForm(values, new Date(planned.start));
-    const json = { ...texts(figure), breaks: figure.breaks.map(texts), reason: values.reason, version };
-    return propose.mutateAsync(json).then(() => {
-      toast.success(done);
-      onClose();
-    }, showFailure);
-  });
-  return (
-    <form
-      ref={element}
-      noValidate
-      className={clsx(fieldsGridStyles, 'my-3 scroll-mt-20 scroll-mb-40')}
-      onSubmit={(event) => void submit(event)}
-    >
-      <FieldRow>
-        <TimeField label={m.hours_start()} error={errors.start?.message} {...register('start')} />
-        <TimeField label={m.hours_end()} error={errors.end?.message} {...register('end')} />
-      </FieldRow>
-      {breaks.fields.map((field, index) => (
-        <div key={field.id}>
-          <FieldRow>
-            <TimeField
-              label={m.hours_break_start()}
-              error={errors.breaks?.[index]?.start?.message ?? errors.breaks?.[index]?.message}
-              {...register(`breaks.${index}.start`)}
-            />
-            <TimeField
-              label={m.hours_break_end()}
-              error={errors.breaks?.[index]?.end?.message}
-              {...register(`breaks.${index}.end`)}
-            />
-          </FieldRow>
-          <Button variant="quiet" className="mt-6 -mb-5 -ml-5" onClick={() => breaks.remove(index)}>
-            {m.hours_remove_break()}
-          </Button>
-        </div>
-      ))}
-      {breaks.fields.length < MAX_BREAKS && (
-        <Button
-          className="justify-self-start"
-          onClick={() => breaks.append(breakToAdd(form.getValues('breaks'), formOf(planned)))}
-        >
-          {m.hours_add_break()}
-        </Button>
-      )}
-      <FormTotal sheet={sheet} control={control} />
-      <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-          {m.hours_propose()}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {m.hours_keep()}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** The total of the hours in the form, and a reminder of a planned break that they lack. */
-function FormTotal({ sheet, control }: { sheet: ChangeableSheet; control: Control<HoursForm> }) {
-  const [start, end, breaks] = useWatch({ control, name: ['start', 'end', 'breaks'] });
-  const { planned, payRate, paidBreakMinutes } = sheet;
-  const plannedStart = new Date(planned.start);
-  const total = totalOfForm({ start, end, breaks }, { plannedStart, payRate, paidBreakMinutes });
-  const [plannedBreak] = planned.breaks;
-  return (
-    <div role="status" className="grid gap-1 empty:hidden">
-      {plannedBreak && breaks.length === 0 && (
-        <p>
-          <Figures>{m.hours_form_no_break({ times: timesText(plannedBreak) })}</Figures>
-        </p>
-      )}
-      {total && (
-        <p className="font-semibold">
-          <Figures>{formatTotal(total)}</Figures>
-        </p>
-      )}
-    </div>
   );
 }
