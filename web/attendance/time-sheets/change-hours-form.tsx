@@ -11,7 +11,7 @@ import {
   type HoursForm,
 } from '@passa/domain';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,16 +24,27 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { timesText } from '../labels.ts';
-import type { ChangeHoursProps } from './change-hours.tsx';
 import { useProposeHours, type TimeSheet } from './queries.ts';
 
 const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
 const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
 const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-type ChangeHoursFormProps = Pick<ChangeHoursProps, 'sheet' | 'hint' | 'done' | 'setOpenForms'> & {
+export type ChangeHoursFormProps = {
+  sheet: ChangeableSheet;
+  /** Who reads the reason. */
+  hint: string;
+  /** The toast once the hours are proposed. */
+  done: string;
+  /** Counts the forms that are open. */
+  setOpenForms?: Dispatch<SetStateAction<number>>;
   onClose: () => void;
 };
+
+type ChangeableSheet = Pick<
+  TimeSheet,
+  'applicationId' | 'hours' | 'planned' | 'version' | 'payRate' | 'paidBreakMinutes'
+>;
 
 /** The form for other hours of a shift. It is in a file of its own, since few open it, and its parts are large. */
 export function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHoursFormProps) {
@@ -120,7 +131,7 @@ export function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: Ch
 }
 
 /** The total of the hours in the form, and a reminder of a planned break that they lack. */
-function FormTotal({ sheet, control }: { sheet: ChangeHoursProps['sheet']; control: Control<HoursForm> }) {
+function FormTotal({ sheet, control }: { sheet: ChangeableSheet; control: Control<HoursForm> }) {
   const [start, end, breaks] = useWatch({ control, name: ['start', 'end', 'breaks'] });
   const { planned, payRate, paidBreakMinutes } = sheet;
   const plannedStart = new Date(planned.start);

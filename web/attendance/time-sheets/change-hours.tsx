@@ -1,31 +1,19 @@
-import { Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { TimeSheet } from './queries.ts';
+import type { ChangeHoursFormProps } from './change-hours-form.tsx';
 
 const ChangeHoursForm = lazyComponent(() =>
   import('./change-hours-form.tsx').then(({ ChangeHoursForm }) => ChangeHoursForm),
 );
 
-export type ChangeHoursProps = {
-  sheet: ChangeableSheet;
+type ChangeHoursProps = Omit<ChangeHoursFormProps, 'onClose'> & {
   label: string;
   'aria-label'?: string;
-  /** Who reads the reason. */
-  hint: string;
-  /** The toast once the hours are proposed. */
-  done: string;
   onOpen?: () => void;
-  /** Counts the forms that are open. */
-  setOpenForms?: Dispatch<SetStateAction<number>>;
   onGone: () => void;
 };
-
-type ChangeableSheet = Pick<
-  TimeSheet,
-  'applicationId' | 'hours' | 'planned' | 'version' | 'payRate' | 'paidBreakMinutes'
->;
 
 /** A button that opens a form for other hours of a shift, below it. */
 export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form }: ChangeHoursProps) {
