@@ -19,3 +19,13 @@ function toCell(text: string): string {
   const safe = BEGINS_FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * The headers of a response with a CSV file of somebody's own data.
+ * @param name of the file, in ASCII
+ */
+export const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'private, no-cache',
+});

@@ -5,6 +5,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { cursorOf, nextCursor } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
+import { csvHeaders } from '../../platform/csv.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { attendanceSchema, presentAttendance } from '../events/present.ts';
 import { hoursFile } from './csv-export.ts';
@@ -95,11 +96,7 @@ export function ownHoursRoutes(services: Services) {
         const period = hoursPeriod(c.req.valid('query'), stockholmDate(now()));
         const hours = await hoursIn(db, c.var.principal.userId, period);
         const name = asciiFileName([m.own_hours_title(), period.from, period.to], 'csv');
-        return c.body(hoursFile(hours), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-          'Cache-Control': 'private, no-cache',
-        });
+        return c.body(hoursFile(hours), 200, csvHeaders(name));
       },
     );
 }

@@ -4,6 +4,7 @@ import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { newRouter } from '../../platform/http/router.ts';
+import { csvHeaders } from '../../platform/csv.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { hiresToPay } from './hires-to-pay.ts';
 import { payrollFile } from './payroll-file.ts';
@@ -29,11 +30,7 @@ export function payrollRoutes(services: Services) {
       const period = hoursPeriod(c.req.valid('query'), stockholmDate(now()));
       const hires = await hiresToPay(db, c.var.principal.userId, period);
       const name = asciiFileName([m.payroll_file(), period.from, period.to], 'csv');
-      return c.body(payrollFile(hires), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-cache',
-      });
+      return c.body(payrollFile(hires), 200, csvHeaders(name));
     },
   );
 }
