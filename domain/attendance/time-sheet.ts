@@ -131,6 +131,8 @@ type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
 /** Before the end there are no hours, unless the worker has stated that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
+/** Whether the figure that stands ends later, as that of a shift that is completed before its end does. */
+const isToCome = ({ sheet, facts }: Situation) => (sheet.figure ?? facts.base.figure).end > facts.now;
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
 const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
 /** Nobody proposes or approves hours while it is open if the worker has come. */
@@ -169,6 +171,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ...TOO_EARLY,
       ['hoursNotProposed', isProposedBy('business')],
       ...IS_CHECKED_IN,
+      ['shiftNotEnded', isToCome],
     ],
   },
   // In a dispute each party can agree to the figure of the other until the operator decides.

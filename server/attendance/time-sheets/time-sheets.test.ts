@@ -205,11 +205,14 @@ test('a worker answers the hours that the venue has approved first: by a dispute
   });
 });
 
-test('a shift that has not ended has no hours to approve, unless the worker has completed it', async () => {
+test('a shift that has not ended has no hours to approve, also once the worker has completed it', async () => {
   const { application } = await aHire(business, worker, SHIFT);
   expect((await timeSheetOf(business, application)).may).toEqual([]);
   expectRefusal(await approveOrSettle(business, 'approve', application), 409, 'shiftNotEnded');
   await performAction(worker, 'complete', application);
+  expect((await timeSheetOf(business, application)).may).toEqual(['propose']);
+  expectRefusal(await approveOrSettle(business, 'approve', application), 409, 'shiftNotEnded');
+  passa.clock.set(at('21:00'));
   expect((await timeSheetOf(business, application)).may).toEqual(['propose', 'approve']);
 });
 
@@ -221,8 +224,9 @@ test('undoing a completion takes the proposal back, unless the venue has answere
     ...{ state: 'recorded', version: '2.0' },
     steps: [{ kind: 'proposed' }, { kind: 'takenBack', by: 'business' }],
   });
+  passa.clock.set(at('20:00'));
   await performAction(worker, 'complete', application);
-  expect((await approveOrSettle(business, 'approve', application)).status).toBe(200);
+  expect((await proposeHours(business, application, { start: START, end: at('19:30') })).status).toBe(200);
   expectRefusal(await performAction(business, 'undo-completion', application), 409, 'hoursAnswered');
 });
 

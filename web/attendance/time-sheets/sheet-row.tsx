@@ -180,17 +180,24 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
   const waits = state === 'proposed' && proposedBy === 'business';
   const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
-    ...(state === 'disputed' ? [] : [waits ? proposalText(isLower) : basisText(sheet)]),
+    ...(state === 'disputed' ? [] : [waits ? proposalText(sheet) : basisText(sheet)]),
     ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
     ...(waits && deadline ? [silenceText(sheet, when)] : []),
+    ...(isToCome(sheet)
+      ? [m.hours_not_over({ when: formatMoment(new Date(sheet.hours.end), now(), 'business') })]
+      : []),
     ...(state === 'proposed' && !waits && deadline ? [m.hours_approved_automatically({ when })] : []),
     ...(recordedSince ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
 }
 
-/** The venue has proposed fewer hours, or approved the hours that the worker would state. */
-const proposalText = (isLower: boolean) => (isLower ? m.hours_your_proposal() : m.hours_your_approval());
+/** The venue has proposed other hours, or approved those that the worker would state. */
+const proposalText = ({ hours, workerHours }: ListedTimeSheet) =>
+  workerHours && hoursText(hours) !== hoursText(workerHours) ? m.hours_your_proposal() : m.hours_your_approval();
+
+/** Whether the proposed hours end later: the worker has completed the shift before. */
+const isToCome = ({ state, hours }: ListedTimeSheet) => state === 'proposed' && new Date(hours.end) > now();
 
 /** What follows if the worker does not answer. */
 const silenceText = ({ isLower, workerName }: ListedTimeSheet, when: string) =>
