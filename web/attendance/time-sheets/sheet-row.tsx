@@ -176,7 +176,7 @@ const Reason = ({ sheet: { workerReason } }: { sheet: ListedTimeSheet }) =>
   workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>;
 
 function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
-  const { recordedSince, proposedBy, state, isLower, deadline, settledAt } = sheet;
+  const { recordedSince, proposedBy, state, deadline, settledAt } = sheet;
   const waits = state === 'proposed' && proposedBy === 'business';
   const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
   const remarks = [
