@@ -41,6 +41,7 @@ export * from './attendance/presence-at-venue.ts';
 export * from './attendance/figure.ts';
 export * from './attendance/recording-remarks.ts';
 export * from './attendance/stored-figure.ts';
+export * from './attendance/time-sheet-state.ts';
 export * from './attendance/time-sheet.ts';
 export * from './attendance/time-sheet-input.ts';
 export * from './attendance/time-sheet-notifications.ts';

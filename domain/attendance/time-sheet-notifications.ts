@@ -1,4 +1,4 @@
-import type { TimeSheetAction, TimeSheetActor, TimeSheetState, TimeSheetStepKind } from './time-sheet.ts';
+import type { TimeSheetAction, TimeSheetActor, TimeSheetState, TimeSheetStepKind } from './time-sheet-state.ts';
 
 type Notified = {
   recipient: 'worker' | 'business';

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Figure } from './figure.ts';
 import {
-  allowedOnTimeSheet,
-  countedFigure,
-  decideTimeSheet,
   NEW_TIME_SHEET,
   TIME_SHEET_ACTIONS,
   TIME_SHEET_ACTORS,
   type TimeSheet,
   type TimeSheetFacts,
   type TimeSheetInput,
-} from './time-sheet.ts';
+} from './time-sheet-state.ts';
+import { allowedOnTimeSheet, countedFigure, decideTimeSheet } from './time-sheet.ts';
 import { notifiedOf } from './time-sheet-notifications.ts';
 
 const EVENING = Date.parse('2026-09-05T15:00:00Z');

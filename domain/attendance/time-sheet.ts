@@ -1,100 +1,15 @@
-import { isSameFigure, paidMinutes, type AgreedHours, type Figure, type FigureBasis } from './figure.ts';
-
-/** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
-export const TIME_SHEET_STATES = ['recorded', 'proposed', 'approved', 'disputed', 'settled'] as const;
-export type TimeSheetState = (typeof TIME_SHEET_STATES)[number];
-
-/** Who acts on a time sheet. `system`: the scheduled task. `operator`: a person who decides what the parties dispute. */
-export const TIME_SHEET_ACTORS = ['worker', 'business', 'system', 'operator'] as const;
-export type TimeSheetActor = (typeof TIME_SHEET_ACTORS)[number];
-
-/** What has happened to a time sheet. Each step is kept. */
-export const TIME_SHEET_STEPS = [
-  'proposed',
-  'takenBack',
-  'approved',
-  'agreed',
-  'disputed',
-  'decided',
-  'settled',
-] as const;
-export type TimeSheetStepKind = (typeof TIME_SHEET_STEPS)[number];
-
-export const TIME_SHEET_ACTIONS = [
-  'complete',
-  'propose',
-  'takeBack',
-  'approve',
-  'agree',
-  'dispute',
-  'expire',
-  'decide',
-  'settle',
-] as const;
-export type TimeSheetAction = (typeof TIME_SHEET_ACTIONS)[number];
-
-/** The current state of a time sheet. Instants are UTC. */
-export type TimeSheet = {
-  state: TimeSheetState;
-  /** Whose figure stands; null once it is decided by an operator, and while nobody has proposed one. */
-  proposedBy: 'worker' | 'business' | null;
-  /** The figure that is proposed, disputed, approved or settled; null in `recorded`. */
-  figure: Figure | null;
-  /** What the worker states: their proposal, or what was recorded or planned when the business proposed first. */
-  workerFigure: Figure | null;
-  businessFigure: Figure | null;
-  /** Whether the proposal of the business pays fewer minutes than the figure of the worker. The worker then has to answer. */
-  isLower: boolean;
-  /** When the proposal is approved without an answer, or goes to an operator if it is lower. */
-  dueAt: Date | null;
-};
-
-/** A time sheet that nobody has touched. */
-export const NEW_TIME_SHEET: TimeSheet = {
-  state: 'recorded',
-  proposedBy: null,
-  figure: null,
-  workerFigure: null,
-  businessFigure: null,
-  isLower: false,
-  dueAt: null,
-};
-
-/** What a transition depends on beside the time sheet. */
-export type TimeSheetFacts = {
-  now: Date;
-  agreed: AgreedHours;
-  /** What was recorded or planned, as it is now. */
-  base: { figure: Figure; basis: Exclude<FigureBasis, 'stated'>; isAllByQr: boolean };
-  /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
-  isWorkerNotified?: boolean;
-  /** Whether it is open if the worker has come at all (`no-show.ts`). */
-  hasOpenNoShow?: boolean;
-  /** Whether the worker is checked in, so that the end of the hours is not known. */
-  isCheckedIn?: boolean;
-};
-
-/** An action with its input. */
-export type TimeSheetInput = {
-  action: TimeSheetAction;
-  by: TimeSheetActor;
-  /** For `propose` and `decide`. */
-  figure?: Figure;
-};
-
-/** The reasons why an action is refused. */
-export type TimeSheetRefusal =
-  | 'notPermitted'
-  | 'noShowOpen'
-  | 'hoursCheckedIn'
-  | 'shiftNotEnded'
-  | 'hoursProposed'
-  | 'hoursNotProposed'
-  | 'hoursAnswered'
-  | 'hoursDecided'
-  | 'hoursNotApproved'
-  | 'hoursNotDisputed'
-  | 'hoursNotDue';
+import { isSameFigure, paidMinutes, type Figure } from './figure.ts';
+import {
+  NEW_TIME_SHEET,
+  type TimeSheet,
+  type TimeSheetAction,
+  type TimeSheetActor,
+  type TimeSheetFacts,
+  type TimeSheetInput,
+  type TimeSheetRefusal,
+  type TimeSheetState,
+  type TimeSheetStepKind,
+} from './time-sheet-state.ts';
 
 /** The hours after which a proposal is approved without an answer: one that was recorded by QR code, and any other. */
 const APPROVED_AFTER_QR_HOURS = 48;
