@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { aHire, aWorker, type TestUser } from '../../testing/builders.ts';
+import { aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
 import type { TestUsers, Names } from '../test-users.ts';
-import { TERMS, aCompleted } from './hiring.ts';
+import { TERMS } from './hiring.ts';
 
 /** An instant some hours before now, to the minute. */
 const hoursAgo = ({ passa }: TestUsers, hours: number): Date =>
@@ -56,9 +56,16 @@ export async function aDispute(users: TestUsers): Promise<Names> {
   return names;
 }
 
+/** A shift that has ended, and that the worker has completed. */
+export async function aCompletedInTime(users: TestUsers): Promise<Names> {
+  const names = await anOwnEndedShift(users);
+  await performAction(users.worker, 'complete', { id: names['applicationId'] ?? '' });
+  return names;
+}
+
 /** A shift whose hours the business has approved. */
 export async function anApproved(users: TestUsers): Promise<Names> {
-  const names = await aCompleted(users);
+  const names = await aCompletedInTime(users);
   const items = [{ applicationId: names['applicationId'], version: '1' }];
   await users.business.visitor.post('/api/time-sheets/approve', { items });
   return names;

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { stockholmDate } from '@passa/domain';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import { aKioskOfBusiness, aPairingCode, anEntry, anAttendanceEvent, aPersonAtWork } from '../entities/attendance.ts';
-import { aHired, aCompleted } from '../entities/hiring.ts';
-import { otherHours, anOwnEndedShift, aProposal, aDispute, anApproved } from '../entities/time-sheets.ts';
+import { aHired } from '../entities/hiring.ts';
+import {
+  otherHours,
+  anOwnEndedShift,
+  aProposal,
+  aDispute,
+  aCompletedInTime,
+  anApproved,
+} from '../entities/time-sheets.ts';
 import { anyWorker, itsWorker, anyBusiness, itsBusiness, bothParties, anybody, aTablet, type Row } from '../rows.ts';
 import type { TestUsers } from '../test-users.ts';
 
@@ -92,7 +99,7 @@ export const attendanceRoutes: Record<string, Row> = {
     json: () => ({ version: '2' }),
   }),
   'post /api/time-sheets/approve': itsBusiness(200, {
-    names: aCompleted,
+    names: aCompletedInTime,
     json: (_, { applicationId }) => ({ items: [{ applicationId, version: '1' }] }),
   }),
   'post /api/time-sheets/settle': itsBusiness(200, {
