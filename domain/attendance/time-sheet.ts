@@ -41,6 +41,13 @@ const not =
   (situation: Situation): boolean =>
     !condition(situation);
 
+/**
+ * Whether somebody has answered the hours that were proposed with a completion. Nothing may rest on them when the business undoes the
+ * completion.
+ */
+export const areHoursAnswered = ({ state, proposedBy }: Pick<TimeSheet, 'state' | 'proposedBy'>): boolean =>
+  state !== 'recorded' && !(state === 'proposed' && proposedBy === 'worker');
+
 type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => boolean])[];
 
 const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
@@ -77,8 +84,13 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     ],
     business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ...IS_CHECKED_IN],
   },
-  // The business undoes the completion. By then nothing may rest on the proposal.
-  takeBack: { business: [['hoursAnswered', not(isProposedBy('worker'))]] },
+  // The business undoes the completion.
+  takeBack: {
+    business: [
+      ['hoursNotProposed', isIn('recorded')],
+      ['hoursAnswered', ({ sheet }) => areHoursAnswered(sheet)],
+    ],
+  },
   approve: {
     business: [
       ...IS_DECIDED,

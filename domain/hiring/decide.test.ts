@@ -315,6 +315,14 @@ test.for([
   expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
 });
 
+test('a completion is not undone once somebody has answered its hours', () => {
+  const job = { status: 'completed', startDate: at(-60), endDate: at(60) } as const;
+  const undo = (hasAnsweredHours: boolean) =>
+    decide('undoCompletion', 'business', job, { status: 'completed', hasAnsweredHours }, NOW);
+  expect(undo(true)).toEqual({ allowed: false, reason: 'hoursAnswered' });
+  expect(undo(false)).toMatchObject({ allowed: true });
+});
+
 test('a shift is not completed while it is open if its worker has come', () => {
   const { job } = { job: { status: 'hired', startDate: at(-60), endDate: at(60) } } as const;
   const complete = (hasOpenNoShow: boolean) =>

@@ -47,6 +47,11 @@ export type ApplicationFacts = {
   hasOpenNoShow?: boolean;
   /** Whether the worker has checked in and not checked out. Only cancelling and handing over need it. */
   isCheckedIn?: boolean;
+  /**
+   * Whether somebody has answered the hours that were proposed with the completion. Only undoing the completion needs it; taking the
+   * proposal back decides it under the lock (`domain/attendance/time-sheet.ts`).
+   */
+  hasAnsweredHours?: boolean;
 };
 
 export type Situation = {
@@ -79,6 +84,7 @@ export type HiringRefusal =
   | 'shiftNotConfirmable'
   | 'alreadyConfirmed'
   | 'shiftNotCompleted'
+  | 'hoursAnswered'
   | 'noShowUnanswered'
   | 'handoverEnded'
   | 'swapEnded'

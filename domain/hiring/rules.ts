@@ -203,6 +203,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['shiftNotCompleted', ({ application }) => application?.status !== 'completed'],
       ['shiftEnded', hasEnded],
       ['workerGone', isFormerWorker],
+      ['hoursAnswered', ({ application }) => application?.hasAnsweredHours === true],
     ],
   },
   ...SWAP_RULES,

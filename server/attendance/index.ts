@@ -25,6 +25,8 @@ export {
   disputeRoutes,
   everyTimeSheetOf,
   expireProposals,
+  hasAnsweredHours,
+  hoursOfApplication,
   presentOwnTimeSheet,
   proposeOnCompletion,
   stepsOf,

@@ -1,3 +1,4 @@
+export { hasAnsweredHours, hoursOfApplication } from './answered.ts';
 export { deleteOldTimeSheets } from './delete-old-time-sheets.ts';
 export { disputeRoutes } from './dispute-routes.ts';
 export { expireProposals } from './expire-proposals.ts';

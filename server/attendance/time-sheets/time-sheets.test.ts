@@ -217,7 +217,13 @@ test('a shift that has not ended has no hours to approve, also once the worker h
 });
 
 test('undoing a completion takes the proposal back, unless the venue has answered it', async () => {
-  const { application } = await aHire(business, worker, SHIFT);
+  const { application, job } = await aHire(business, worker, SHIFT);
+  const mayUndo = async () => {
+    const { body } = await business.visitor.get<{ applications: { may: string[] }[] }>(
+      `/api/jobs/${job.id}/applications`,
+    );
+    return body.applications[0]?.may.includes('undoCompletion');
+  };
   await performAction(worker, 'complete', application);
   expect((await performAction(business, 'undo-completion', application)).status).toBe(200);
   expect(await timeSheetOf(business, application)).toMatchObject({
@@ -226,7 +232,9 @@ test('undoing a completion takes the proposal back, unless the venue has answere
   });
   passa.clock.set(at('20:00'));
   await performAction(worker, 'complete', application);
+  expect(await mayUndo()).toBe(true);
   expect((await proposeHours(business, application, { start: START, end: at('19:30') })).status).toBe(200);
+  expect(await mayUndo()).toBe(false);
   expectRefusal(await performAction(business, 'undo-completion', application), 409, 'hoursAnswered');
 });
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
-import { eventsOfApplication, noShowOfApplication, wasThere } from '../../attendance/index.ts';
+import { eventsOfApplication, hoursOfApplication, noShowOfApplication, wasThere } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
 import {
@@ -54,6 +54,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       swap: swapOfApplication,
       noShow: noShowOfApplication,
       wasThere,
+      hours: hoursOfApplication,
       events: eventsOfApplication,
       workerAdultOn: adultOnOf(applications.workerId),
       rank,

@@ -196,6 +196,7 @@ export function applicationRoutes(services: Services) {
         'shiftNotCompleted',
         'shiftEnded',
         'workerGone',
+        'hoursAnswered',
       ),
       async (c) =>
         c.json(
