@@ -19,7 +19,7 @@ test(
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());
     await businessPage.goto('/business/dashboard');
-    await expect(steps(businessPage)).toContainText('1 of 3 done');
+    await expect(steps(businessPage)).toContainText('1 of 4 done');
     await expect(steps(businessPage).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
     await steps(businessPage).getByRole('link', { name: 'Post your first shift' }).click();
     // Its heading, not its URL, which changes while the dashboard is still mounted.
@@ -27,7 +27,13 @@ test(
 
     const jobId = await postJob(businessPage, aJob());
     await businessPage.goBack();
-    await expect(steps(businessPage)).toContainText('2 of 3 done');
+    await expect(steps(businessPage)).toContainText('2 of 4 done');
+    await steps(businessPage).getByRole('link', { name: 'Say when you pay' }).click();
+    await fieldByLabel(businessPage, 'When pay is paid out').fill('The 25th');
+    await button(businessPage, 'Save Changes').click();
+    await expect(button(businessPage, 'Save Changes')).toBeDisabled();
+    await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(steps(businessPage)).toContainText('3 of 4 done');
     const workerPage = await anotherBrowser();
     await signUpByApi(workerPage, 'workers', aWorker());
     const application = await applyToJob(workerPage, jobId);
@@ -180,7 +186,7 @@ for (const width of [320, 390, 1280]) {
       const before = await topOf(link);
       await expect(steps(page)).toHaveCount(0);
       releaseRequests();
-      await expect(steps(page)).toContainText('Answer an application');
+      await expect(steps(page)).toContainText('Say when you pay');
       expect(await topOf(link)).toBe(before);
       expect(await topOf(steps(page))).toBeLessThan(await topOf(page.getByRole('link', { name: /^Open Jobs/ })));
 
@@ -226,7 +232,7 @@ test('steps that were done elsewhere fill the space above the lists, once', { ta
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');
   await expect(steps(page)).toBeVisible();
-  const done = ['venue', 'job', 'answer'].map((step) => ({ step, isDone: true }));
+  const done = ['venue', 'job', 'payday', 'answer'].map((step) => ({ step, isDone: true }));
   await page.route('**/api/first-steps', (route) => route.fulfill({ json: { steps: done } }));
   const releaseRequests = await delayRequests(page, '**/api/first-steps');
   await page.reload();
@@ -234,7 +240,7 @@ test('steps that were done elsewhere fill the space above the lists, once', { ta
   await expect(page.getByText('No open jobs found.')).toBeVisible();
   const before = await topOf(tile);
   releaseRequests();
-  await expect(steps(page)).toContainText("3 of 3 doneYou're all set.");
+  await expect(steps(page)).toContainText("4 of 4 doneYou're all set.");
   expect(await topOf(tile)).toBe(before);
   await page.reload();
   await expect(tile).toBeVisible();

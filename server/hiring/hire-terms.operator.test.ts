@@ -16,6 +16,8 @@ test('where the operator employs, a venue is not asked for its payday, and the t
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await stateTerms(business, { payday: 'The 25th', collectiveAgreement: 'Gröna Riks' });
   expect((await business.visitor.get('/api/profile/business')).body).toMatchObject({ profile: { isEmployer: false } });
+  const { body: first } = await business.visitor.get<{ steps: { step: string }[] }>('/api/first-steps');
+  expect(first.steps.map(({ step }) => step)).toEqual(['venue', 'job', 'answer']);
   const { job } = await aHire(business, worker);
   const { body } = await worker.visitor.get<{ job: object }>(`/api/jobs/${job.id}`);
   expect(body.job).toMatchObject({ statedTerms: null });

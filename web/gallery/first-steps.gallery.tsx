@@ -16,7 +16,7 @@ export const PanelInProgress = () => <StepsPanel {...stepsDone('business', 1)} /
 export const PanelAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
 
 export const Bar = () => <StepsBar {...stepsDone('business', 1)} />;
-export const BarAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
+export const BarAllDone = () => <StepsBar {...stepsDone('business', 4)} />;
 
 /** Expanded by a click. */
 export function BarExpanded() {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FIRST_STEPS, type Role } from '@passa/domain';
+import { FIRST_STEPS, type EmployerKind, type Role } from '@passa/domain';
 import type { CompletedSteps } from './queries.ts';
 
 export const firstStepsSchema = z
@@ -8,7 +8,16 @@ export const firstStepsSchema = z
   })
   .openapi('FirstSteps');
 
-/** The steps of a role in order, including the completed ones, which show the progress. */
-export const presentFirstSteps = (role: Role, done: CompletedSteps): z.infer<typeof firstStepsSchema> => ({
-  steps: FIRST_STEPS[role].map((step) => ({ step, isDone: done[step] ?? false })),
+/**
+ * The steps of a role in order, including the completed ones, which show the progress. Only a business that employs its workers says when
+ * it pays.
+ */
+export const presentFirstSteps = (
+  role: Role,
+  done: CompletedSteps,
+  employerKind: EmployerKind,
+): z.infer<typeof firstStepsSchema> => ({
+  steps: FIRST_STEPS[role]
+    .filter((step) => step !== 'payday' || employerKind === 'venue')
+    .map((step) => ({ step, isDone: done[step] ?? false })),
 });

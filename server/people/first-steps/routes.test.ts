@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aJob,
+  anApplication,
+  aWorker,
+  stateTerms,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
@@ -38,16 +46,19 @@ test('a new worker starts with no step, and completes one after the other', asyn
 });
 
 test('a new business completes its first step by signing up, and continues from there', async () => {
-  expect(await stepsOf(business)).toEqual({ venue: true, job: false, answer: false });
+  expect(await stepsOf(business)).toEqual({ venue: true, job: false, payday: false, answer: false });
 
   const job = await aJob(business);
-  expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: false });
+  expect(await stepsOf(business)).toEqual({ venue: true, job: true, payday: false, answer: false });
 
   await performAction(worker, 'withdraw', await anApplication(worker, job));
   const application = await anApplication(await aWorker(passa), job);
   expect(await stepsOf(business)).toMatchObject({ answer: false });
   await performAction(business, 'decline', application);
-  expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: true });
+  expect(await stepsOf(business)).toEqual({ venue: true, job: true, payday: false, answer: true });
+
+  await stateTerms(business, { payday: 'The 25th', collectiveAgreement: null });
+  expect(await stepsOf(business)).toEqual({ venue: true, job: true, payday: true, answer: true });
 });
 
 test("another user's actions complete no step", async () => {

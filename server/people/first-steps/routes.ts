@@ -18,7 +18,9 @@ export function firstStepRoutes(services: Services) {
       middleware: [requireRoleToRead(ROLES, services)] as const,
       responses: { 200: json(firstStepsSchema, 'The steps in order'), ...errorResponsesFor('notSignedIn', 'notFound') },
     }),
-    async (c) =>
-      c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),
+    async (c) => {
+      const done = await completedSteps(services.db, c.var.principal);
+      return c.json(presentFirstSteps(c.var.principal.role, done, services.config.employer.kind), 200);
+    },
   );
 }

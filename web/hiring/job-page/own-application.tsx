@@ -5,6 +5,7 @@ import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
+import { CompletedEarlyNote } from '../shifts/completed-early-note.tsx';
 import { isOver } from '../shifts/is-over.ts';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { ConfirmShift } from '../shifts/confirm-shift.tsx';
@@ -56,6 +57,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         onGone={focusSection}
         variant="secondary"
       />
+      <CompletedEarlyNote shift={job} />
       {status === 'withdrawn' && <p className="text-muted">{m.withdraw_done()}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>

@@ -2,6 +2,7 @@ import { dateLangOf, isolated, m } from '@passa/domain';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { CompletedEarlyNote } from './completed-early-note.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { outcomeOf } from './outcome-of.ts';
 
@@ -10,7 +11,13 @@ export function Outcome({ shift }: { shift: WorkerJob }) {
   const cancellation = shift.application?.cancellation;
   if (cancellation)
     return <CancellationNote cancellation={cancellation} reader="worker" otherName={shift.businessName} />;
-  if (shift.application?.status === 'completed') return <HoursLine shift={shift} />;
+  if (shift.application?.status === 'completed')
+    return (
+      <>
+        <HoursLine shift={shift} />
+        <CompletedEarlyNote shift={shift} />
+      </>
+    );
   const outcome = outcomeOf(shift);
   if (!outcome) return null;
   const venue = isolated(shift.businessName);

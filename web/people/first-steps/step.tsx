@@ -10,6 +10,7 @@ const LINKS = {
   application: paths.browseJobs(),
   venue: paths.businessProfile(),
   job: paths.postJob(),
+  payday: paths.businessEmployment(),
   answer: paths.notifications('business'),
 } satisfies Record<FirstStep, object>;
 

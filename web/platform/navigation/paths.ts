@@ -124,6 +124,8 @@ export const paths = {
   /** Without a list: the hours to approve. */
   hours: (list?: HoursList) => ({ to: '/business/hours', search: { list } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
+  /** When a venue pays, and which collective agreement applies, in its profile. */
+  businessEmployment: () => ({ to: '/business/profile', hash: 'employment' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,
 };
