@@ -26,6 +26,8 @@ export function useOutbox(passa: Passa) {
   const mailsTo = (email: string) => mailsIn(outbox).filter(({ head }) => head.includes(`\nTo: ${email}\n`));
   return {
     mailsTo,
+    /** The texts of all mails to an address. Mails of one moment are sent in any order. */
+    textsTo: (email: string) => mailsTo(email).map(({ text }) => text),
     /** The nth mail to an address, which is awaited. */
     async mailTo(email: string, count = 1): Promise<ReceivedMail> {
       await expect.poll(() => mailsTo(email)).toHaveLength(count);

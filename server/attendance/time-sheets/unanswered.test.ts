@@ -193,7 +193,9 @@ test('a party that gives in ends the dispute, and the other party reads so', asy
   await untilQueueIsIdle(passa.db);
   expect(await kindsFor(worker)).toEqual(['hoursDecided', 'hoursChanged']);
   expect(await agreementsFor(worker)).toEqual([true]);
-  expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The other side has now agreed to your hours.');
+  expect(outbox.textsTo(worker.email)).toContainEqual(
+    expect.stringContaining('The other side has now agreed to your hours.'),
+  );
   const won = await disputed();
   expect((await timeSheetOf(worker, won)).may).toEqual(['agree']);
   expect((await answerHours(worker, won, { answer: 'agree' })).status).toBe(200);
