@@ -94,18 +94,21 @@ describe.for(rounds(4))('in round %i', (round) => {
     for (const { id } of shifts) expect(await steps(id)).toBe(2);
   });
 
-  test('undoing a completion against the approval of its hours: one of them is refused', async () => {
+  test('undoing a completion against other hours of the venue: one of them is refused', async () => {
     for (const worker of workers) {
       passa.clock.reset();
-      const { application } = await aHire(business, worker, { startDate: dayOf(round, 3) });
+      const { job, application } = await aHire(business, worker, { startDate: dayOf(round, 3) });
+      passa.clock.set(`${dayOf(round, 3)}T18:30:00.000Z`);
       await performAction(worker, 'complete', application);
-      const [undone, approved] = await Promise.all([
+      const end = job.startDate.replace(/T\d\d/, 'T18');
+      const other = { start: job.startDate, end, breaks: [], reason: 'The guests left early', version: '1' };
+      const [undone, changed] = await Promise.all([
         performAction(business, 'undo-completion', application),
-        approve(application.id, '1'),
+        post(business, `applications/${application.id}/time-sheet/proposal`, other),
       ]);
       const { state } = await timeSheetOf(business, application);
-      expect([outcomeOf(undone), outcomeOf(approved), state]).toEqual(
-        undone.status === 200 ? ['200', '409 timeSheetChanged', 'recorded'] : ['409 hoursAnswered', '200', 'approved'],
+      expect([outcomeOf(undone), outcomeOf(changed), state]).toEqual(
+        undone.status === 200 ? ['200', '409 timeSheetChanged', 'recorded'] : ['409 hoursAnswered', '200', 'proposed'],
       );
     }
   });
