@@ -138,7 +138,9 @@ test.for([
   const subject = `Completed before it ${before}: Sun, 25 Oct 18:00–23:30`;
   expectMail(mail, subject, `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain(`Wilma Ek marked this shift as completed before it ${before}.`);
-  expect(mail.text).toContain('Until the shift has ended, you can undo this on the page that shows who applied.');
+  expect(mail.text).toContain(
+    'you can undo this on the page that shows who applied, unless you have proposed other hours.',
+  );
 });
 
 test('a kind that is switched off is not mailed, and all others are', async () => {
