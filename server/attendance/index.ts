@@ -25,7 +25,6 @@ export {
   disputeRoutes,
   everyTimeSheetOf,
   expireProposals,
-  hasAnsweredHours,
   hoursOfApplication,
   presentOwnTimeSheet,
   proposeOnCompletion,

@@ -1,7 +1,7 @@
-export { hasAnsweredHours, hoursOfApplication } from './answered.ts';
 export { deleteOldTimeSheets } from './delete-old-time-sheets.ts';
 export { disputeRoutes } from './dispute-routes.ts';
 export { expireProposals } from './expire-proposals.ts';
+export { hoursOfApplication } from './hours-of-application.ts';
 export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
 export { presentOwnTimeSheet } from './present.ts';
 export { everyTimeSheetOf, stepsOf } from './queries.ts';

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   allowedActions,
   applicantAccess,
+  areHoursAnswered,
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   BUSINESS_WARNINGS,
@@ -23,7 +24,7 @@ import {
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
-import { checkedInAt, hasAnsweredHours, noShowSchema, presentNoShow } from '../../attendance/index.ts';
+import { checkedInAt, noShowSchema, presentNoShow } from '../../attendance/index.ts';
 import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -114,7 +115,7 @@ export function presentApplicant(
   const facts = {
     ...application,
     ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, isCheckedIn: cameAt !== null },
-    hasAnsweredHours: hasAnsweredHours(row.hours),
+    hasAnsweredHours: row.hours !== null && areHoursAnswered(row.hours),
   };
   const jobFacts = { ...job, workerAdultOn: row.workerAdultOn };
   const allowed = allowedActions(BUSINESS_ACTIONS, 'business', jobFacts, facts, now);

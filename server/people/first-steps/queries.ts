@@ -31,7 +31,7 @@ const ofBusiness = prepare('first_steps_of_business', (db, name) =>
       // Imported businesses may lack these.
       venue: condition(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
       job: condition(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
-      payday: condition(sql`coalesce(${businesses.payday}, '') <> ''`),
+      payday: condition(sql`${businesses.payday} is not null`),
       answer: condition(sql`exists (
           select from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
           where ${jobs.businessId} = ${sql.placeholder('userId')} and ${applications.status} not in ('pending', 'withdrawn'))`),

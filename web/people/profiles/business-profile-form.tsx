@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { businessProfileSchema, m, type BusinessProfileInput } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { AddressFields, PinEditor } from '../../places/index.ts';
+import { EMPLOYMENT } from '../../platform/navigation/paths.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
@@ -64,7 +65,7 @@ export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfil
         />
       </LinkedSection>
       {profile.isEmployer && (
-        <LinkedSection anchor="employment" title={m.profile_employment()} hint={m.profile_employment_hint()}>
+        <LinkedSection anchor={EMPLOYMENT} title={m.profile_employment()} hint={m.profile_employment_hint()}>
           <TextField
             label={m.fields_payday()}
             hint={m.fields_payday_hint()}

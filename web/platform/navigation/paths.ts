@@ -40,6 +40,8 @@ export type ProfileSection =
 
 /** The section with the hours of a worker's own shift, on its page. */
 export const OWN_HOURS = 'hours';
+/** The section of a venue's profile about pay and its collective agreement. */
+export const EMPLOYMENT = 'employment';
 
 /**
  * What a venue says of a worker who has not come, on the page of the shift. The type keeps it equal to the fragment in mails, whose import
@@ -125,7 +127,7 @@ export const paths = {
   hours: (list?: HoursList) => ({ to: '/business/hours', search: { list } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   /** When a venue pays, and which collective agreement applies, in its profile. */
-  businessEmployment: () => ({ to: '/business/profile', hash: 'employment' }) as const,
+  businessEmployment: () => ({ to: '/business/profile', hash: EMPLOYMENT }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,
 };
