@@ -174,7 +174,7 @@ test(
     const card = businessPage.getByRole('article');
     const accept = card.getByRole('button', { name: 'Accept' });
     await expect(accept).toBeDisabled();
-    await expect(accept).toHaveAccessibleDescription('Booked at that time');
+    await expect(accept).toHaveAccessibleDescription("Can't be hired: has another shift at that time.");
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
   },

@@ -26,7 +26,7 @@ const EXPECTED_TEXTS = [
   'Jobbet är öppet igen: 1 sökande väntar fortfarande på svar, och fler kan söka.',
   'Wilma Ek har markerat passet som avslutat innan det hade börjat. Du hittar det bland dina stängda jobb.',
   'Du får det här mejlet för att du har lagt ut ett jobb på Passa.',
-  'Tills passet är slut kan du ångra det under jobbets ansökningar.',
+  'Tills passet är slut kan du ångra det under jobbets ansökningar, om ni inte har föreslagit andra timmar.',
   'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
   'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',

@@ -34,6 +34,8 @@ export type ChangeHoursFormProps = {
   sheet: ChangeableSheet;
   /** Who reads the reason. */
   hint: string;
+  /** What follows from the proposal, besides. */
+  note?: string | undefined;
   /** The toast once the hours are proposed. */
   done: string;
   /** Counts the forms that are open. */
@@ -47,7 +49,7 @@ type ChangeableSheet = Pick<
 >;
 
 /** The form for other hours of a shift. It is in a file of its own, since few open it, and its parts are large. */
-export function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: ChangeHoursFormProps) {
+export function ChangeHoursForm({ sheet, hint, note, done, setOpenForms, onClose }: ChangeHoursFormProps) {
   const propose = useProposeHours(sheet.applicationId);
   const { hours, planned, version } = sheet;
   const form = useForm({
@@ -118,6 +120,7 @@ export function ChangeHoursForm({ sheet, hint, done, setOpenForms, onClose }: Ch
       )}
       <FormTotal sheet={sheet} control={control} />
       <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
+      {note && <p>{note}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {m.hours_propose()}

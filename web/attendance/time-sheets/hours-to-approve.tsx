@@ -2,6 +2,7 @@ import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -51,6 +52,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           label={m.hours_change()}
           aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
           hint={m.hours_reason_hint({ name: isolated(sheet.workerName) })}
+          note={canUndoCompletion(sheet) ? m.hours_ends_undo() : undefined}
           done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}
@@ -94,6 +96,10 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
     </LoadedSheets>
   );
 }
+
+/** Whether the venue can still undo the completion: the shift is not over, and nobody has answered its hours. */
+const canUndoCompletion = ({ state, proposedBy, planned }: ListedTimeSheet): boolean =>
+  state === 'proposed' && proposedBy === 'worker' && new Date(planned.end) > now();
 
 /** Hours that their worker has not stated can still be disputed. */
 function approvedText(approved: ListedTimeSheet[]): string {

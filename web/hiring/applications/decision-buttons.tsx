@@ -30,9 +30,7 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
   // The server would refuse: nobody works two shifts at a time. The business may still decline.
   const isBooked = applicant.match?.overlap === 'bookedThen';
   const mayAccept = applicant.may.includes('accept') && !isBooked;
-  const reason = isBooked
-    ? m.applicant_headline({ headline: 'bookedThen' })
-    : applicant.obstacle && obstacleText(applicant.obstacle);
+  const reason = isBooked ? m.applications_booked_then() : applicant.obstacle && obstacleText(applicant.obstacle);
   if (isInRow && applicant.obstacle) return <p className="text-sm text-muted">{obstacleText(applicant.obstacle)}</p>;
   const ids = idsOf(applicant.id);
   return (
