@@ -1,4 +1,5 @@
-import { formatTotal, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatTotal, isolated, m } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -13,6 +14,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
   const approved = useSheets('approved');
   const { selected, isSelected, choose, isAll, toggleAll } = useSelection(approved.rows, () => false);
   const settle = useSettleHours();
+  const label = m.hours_settle({ count: selected.length });
   const row = (sheet: ListedTimeSheet) => (
     <SheetRow
       sheet={sheet}
@@ -23,8 +25,13 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
     <LoadedSheets of={[approved]} empty="approved">
       <SheetList sheets={approved} row={row} />
       <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
+        {selected.length === 0 && (
+          <Button variant="primary" disabled>
+            {label}
+          </Button>
+        )}
         <ConfirmedAction
-          label={m.hours_settle({ count: selected.length })}
+          label={label}
           variant="primary"
           isPossible={selected.length > 0}
           isHarmless
@@ -45,14 +52,17 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
 /** How many payments the dialog names. The list behind it has all of them. */
 const MAX_NAMED = 5;
 
-/** Who is paid how much. */
+/** Who is paid how much for which day. */
 function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
   const more = sheets.length - MAX_NAMED;
   return (
     <ul className="grid gap-1">
-      {sheets.slice(0, MAX_NAMED).map(({ applicationId, workerName, hours }) => (
+      {sheets.slice(0, MAX_NAMED).map(({ applicationId, workerName, planned, hours }) => (
         <li key={applicationId} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0 font-semibold wrap-anywhere">{isolated(workerName)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{isolated(workerName)}</span>{' '}
+            <span lang={dateLangOf('business')}>{formatDay(new Date(planned.start), 'business')}</span>
+          </span>
           <Figures>{formatTotal(hours)}</Figures>
         </li>
       ))}
