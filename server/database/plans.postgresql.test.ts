@@ -282,6 +282,13 @@ describe('a week', () => {
   });
 });
 
+test('the shifts of a business that are under way are read by their start', async () => {
+  const { plans, scans } = await plansOfRequest(business, '/api/business/today');
+  expect(scans).toEqual([]);
+  const ofJobs = plans.flat().filter(({ table }) => table === 'jobs');
+  expect(new Set(ofJobs.map(({ index }) => index))).toEqual(new Set(['jobs_of_business_by_start']));
+});
+
 describe('a filter', () => {
   test.for([
     ['/api/jobs?day=2027-03-01', 'newest first'],
