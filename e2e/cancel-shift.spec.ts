@@ -158,10 +158,13 @@ test(
     await expect(reopen).toHaveAccessibleDescription(
       '1 person is waiting for an answer. You can accept them, or someone who applies now.',
     );
-    await expect(dialog).toContainText(`We'll tell ${name}, and the job will open again. This can't be undone.`);
+    await expect(dialog).toContainText(
+      `We'll tell ${name}, and the job will open again. This can't be undone, and ${name} can't be hired for this job again.`,
+    );
     await reasonField(businessPage).fill(REASON);
     await dialog.getByRole('button', { name: 'Cancel and Choose Someone Else' }).click();
     await expect(businessPage.getByText('Shift cancelled. The job is open again.')).toBeVisible();
+    await expect(businessPage.getByText("Can't be hired for this job again.")).toBeVisible();
     const card = businessPage.getByRole('article', { name: `${other.firstName} ${other.lastName}` });
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(card).toContainText('Accepted');

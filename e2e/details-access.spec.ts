@@ -105,8 +105,9 @@ test(
 
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     const card = businessPage.getByRole('article');
-    const undo = card.getByRole('button', { name: 'Not Finished' });
-    const confirmUndoing = () => businessPage.getByRole('dialog').getByRole('button', { name: 'Not Finished' }).click();
+    const undo = card.getByRole('button', { name: 'Undo Completion' });
+    const confirmUndoing = () =>
+      businessPage.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
     await businessPage.route('**/undo-completion', (route) => route.abort(), { times: 1 });
     await undo.click();
     await confirmUndoing();

@@ -73,7 +73,7 @@ test('a business undoes an acceptance and a decline, and the worker’s screen f
     await expect(own).toContainText('Pending');
   }
   await workerPage.goto('/worker/notifications');
-  await expect(workerPage.getByText(/^Your application is pending again/)).toBeVisible();
+  await expect(workerPage.getByText(/has undone your hire\. Your application is pending again/)).toBeVisible();
   await expect(workerPage.getByText(/^In the running again/)).toBeVisible();
 });
 

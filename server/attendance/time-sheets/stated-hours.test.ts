@@ -75,10 +75,16 @@ test('who states other hours before the shift is completed completes it with the
     ...{ proposedBy: 'business', isLower: true, basis: 'stated', workerHours: { minutes: 355 } },
     may: ['agree', 'dispute'],
   });
+  const listOf = async (state: string) =>
+    (await business.visitor.get<{ timeSheets: object[] }>(`/api/time-sheets?state=${state}`)).body.timeSheets;
+  expect(await listOf('proposed'), 'the venue sees why both').toMatchObject([
+    { proposedBy: 'business', workerReason: 'We closed late', businessReason: 'The guests left early' },
+  ]);
   expectRefusal(await proposeHours(worker, hire, LATE), 409, 'hoursProposed');
   await answerHours(worker, hire, { answer: 'dispute', reason: 'Ask the cook' });
-  const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=disputed');
-  expect(body.timeSheets).toMatchObject([{ workerReason: 'Ask the cook', businessReason: 'The guests left early' }]);
+  expect(await listOf('disputed')).toMatchObject([
+    { workerReason: 'Ask the cook', businessReason: 'The guests left early' },
+  ]);
 });
 
 test('an answer to hours of the venue completes the shift too', async () => {

@@ -43,7 +43,9 @@ export function OwnHoursPage() {
                 <h2 lang={dateLangOf('worker')} className="text-lg first-letter:uppercase">
                   {formatMonth(startOfMonth(month), 'worker')}
                 </h2>
-                <Figures className="font-semibold">{formatLength(sums.get(month) ?? 0)}</Figures>
+                <Figures className="font-semibold">
+                  {m.own_hours_month_sum({ length: formatLength(sums.get(month) ?? 0) })}
+                </Figures>
               </div>
               <ul className="divide-y divide-line">
                 {shifts.map((each) => (

@@ -7,21 +7,26 @@ import type { ListedTimeSheet } from './queries.ts';
 type DisputedHoursProps = { sheet: ListedTimeSheet; onGone: () => void };
 
 /** What each party says about disputed hours and why, and the button with which the venue agrees to the worker. */
-export function DisputedHours({ sheet, onGone }: DisputedHoursProps) {
+export const DisputedHours = ({ sheet, onGone }: DisputedHoursProps) => (
+  <>
+    <BothSides sheet={sheet} />
+    <AgreeToWorker sheet={sheet} onGone={onGone} />
+  </>
+);
+
+/** What each party says about the hours and why. */
+export function BothSides({ sheet }: { sheet: ListedTimeSheet }) {
   const { workerName, hours, workerHours, businessReason, workerReason } = sheet;
   return (
-    <>
-      <div className="mt-2 grid gap-2">
-        <Side hours={m.hours_you_say({ hours: statedText(hours) })} reason={businessReason} />
-        {workerHours && (
-          <Side
-            hours={m.hours_worker_says({ name: isolated(workerName), hours: statedText(workerHours) })}
-            reason={workerReason}
-          />
-        )}
-      </div>
-      <AgreeToWorker sheet={sheet} onGone={onGone} />
-    </>
+    <div className="mt-2 grid gap-2">
+      <Side hours={m.hours_you_say({ hours: statedText(hours) })} reason={businessReason} />
+      {workerHours && (
+        <Side
+          hours={m.hours_worker_says({ name: isolated(workerName), hours: statedText(workerHours) })}
+          reason={workerReason}
+        />
+      )}
+    </div>
   );
 }
 

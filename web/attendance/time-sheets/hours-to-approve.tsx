@@ -7,7 +7,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ChangeHours } from './change-hours.tsx';
-import { DisputedHours } from './disputed-hours.tsx';
+import { BothSides, DisputedHours } from './disputed-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
@@ -45,6 +45,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       }
     >
       {sheet.state === 'disputed' && <DisputedHours sheet={sheet} onGone={onGone} />}
+      {answersStatedHours(sheet) && <BothSides sheet={sheet} />}
       {sheet.may.includes('propose') && (
         <ChangeHours
           key={sheet.version}
@@ -96,6 +97,10 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
     </LoadedSheets>
   );
 }
+
+/** Whether the venue has answered the hours of the worker with others. */
+const answersStatedHours = ({ state, proposedBy, basis }: ListedTimeSheet): boolean =>
+  state === 'proposed' && proposedBy === 'business' && basis === 'stated';
 
 /** Whether the venue can still undo the completion: the shift is not over, and nobody has answered its hours. */
 const canUndoCompletion = ({ state, proposedBy, planned }: ListedTimeSheet): boolean =>

@@ -71,6 +71,9 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           <ApplicantTags {...applicant} />
         </div>
       )}
+      <div className="mt-3 empty:hidden">
+        <UndoCompletion applicant={applicant} onGone={focusName} />
+      </div>
       {applicant.message && (
         <blockquote
           aria-label={m.applications_message()}
@@ -97,6 +100,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       {cancellation && (
         <div className="mt-4">
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
+          {job.status === 'open' && !worker.isFormer && <p className="text-muted">{m.applications_not_again()}</p>}
         </div>
       )}
       <HireWarnings warnings={applicant.warnings} />
@@ -171,7 +175,6 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           </p>
         )}
         <AddToRegulars applicant={applicant} onGone={focusName} />
-        <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
           application={applicant}
           shift={job}

@@ -15,9 +15,9 @@ export function UndoCompletion({ applicant: { id, worker, may }, onGone }: UndoC
   return (
     <ConfirmedAction
       label={m.completion_undo()}
-      className="-mx-5"
+      variant="secondary"
       isPossible={may.includes('undoCompletion')}
-      question={m.completion_undo_question({ name })}
+      question={m.completion_undo_question()}
       cancel={m.completion_undo_keep()}
       action={useUndoCompletion(id)}
       toasts={{ done: m.completion_undone(), failed: m.completion_undo_failed() }}

@@ -186,7 +186,8 @@ function messagesFor(outcome: Outcome, otherName: string) {
 function consequenceFor({ by, reopens, isOneOfSeveral }: Outcome, name: string): string {
   if (by === 'worker') return `${m.cancel_shift_by_worker({ venue: name })} ${m.cancel_shift_by_worker_is_final()}`;
   const text = consequenceOfBusiness({ reopens, isOneOfSeveral }, name);
-  return `${text} ${m.cancel_shift_cannot_be_undone()}`;
+  const goesOn = reopens || isOneOfSeveral;
+  return `${text} ${goesOn ? m.cancel_shift_by_business_is_final({ name }) : m.cancel_shift_cannot_be_undone()}`;
 }
 
 function consequenceOfBusiness({ reopens, isOneOfSeveral }: Omit<Outcome, 'by'>, name: string): string {
