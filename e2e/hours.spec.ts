@@ -20,6 +20,7 @@ test('a venue reads from when it can approve hours of a shift that was completed
   await page.getByRole('link', { name: 'Hours (1)' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText(/Can be approved from /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Undo Completion' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change the hours of/ })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
@@ -27,6 +28,6 @@ test('a venue reads from when it can approve hours of a shift that was completed
 test('a worker opens their hours from the profile @long', async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
-  await page.getByRole('link', { name: 'See My Hours' }).click();
-  await expect(page.getByRole('heading', { name: 'My Hours' })).toBeVisible();
+  await page.getByRole('link', { name: 'See My Recorded Hours' }).click();
+  await expect(page.getByRole('heading', { name: 'My Recorded Hours' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Documents',
     'Availability',
     'Regular Staff at',
-    'My Hours',
+    'My Recorded Hours',
     'Calendar',
     'Notifications',
     'Language',

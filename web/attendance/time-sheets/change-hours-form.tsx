@@ -34,8 +34,8 @@ export type ChangeHoursFormProps = {
   sheet: ChangeableSheet;
   /** Who reads the reason. */
   hint: string;
-  /** What follows from the proposal, besides. */
-  note?: string | undefined;
+  /** What follows from the proposal. */
+  consequences?: string[];
   /** The toast once the hours are proposed. */
   done: string;
   /** Counts the forms that are open. */
@@ -49,7 +49,7 @@ type ChangeableSheet = Pick<
 >;
 
 /** The form for other hours of a shift. It is in a file of its own, since few open it, and its parts are large. */
-export function ChangeHoursForm({ sheet, hint, note, done, setOpenForms, onClose }: ChangeHoursFormProps) {
+export function ChangeHoursForm({ sheet, hint, consequences = [], done, setOpenForms, onClose }: ChangeHoursFormProps) {
   const propose = useProposeHours(sheet.applicationId);
   const { hours, planned, version } = sheet;
   const form = useForm({
@@ -120,7 +120,9 @@ export function ChangeHoursForm({ sheet, hint, note, done, setOpenForms, onClose
       )}
       <FormTotal sheet={sheet} control={control} />
       <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
-      {note && <p>{note}</p>}
+      {consequences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {m.hours_propose()}

@@ -53,7 +53,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           label={m.hours_change()}
           aria-label={m.hours_change_one({ name: isolated(sheet.workerName), title: isolated(sheet.title) })}
           hint={m.hours_reason_hint({ name: isolated(sheet.workerName) })}
-          note={canUndoCompletion(sheet) ? m.hours_ends_undo() : undefined}
+          consequences={consequencesOf(sheet)}
           done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
           // Otherwise the button below would approve the hours that somebody is about to change.
           onOpen={() => choose([sheet], false)}
@@ -97,6 +97,12 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
     </LoadedSheets>
   );
 }
+
+/** What follows once the venue proposes other hours. */
+const consequencesOf = (sheet: ListedTimeSheet): string[] => [
+  m.hours_after_proposal({ name: isolated(sheet.workerName), product: PRODUCT_NAME }),
+  ...(canUndoCompletion(sheet) ? [m.hours_ends_undo()] : []),
+];
 
 /** Whether the venue has answered the hours of the worker with others. */
 const answersStatedHours = ({ state, proposedBy, basis }: ListedTimeSheet): boolean =>

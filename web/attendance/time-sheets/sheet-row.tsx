@@ -95,6 +95,7 @@ const isCheckedIn = ({ checkedInSince, state }: ListedTimeSheet) =>
 /** Where the hours come from, or why they cannot count yet. */
 function Origin({ sheet }: { sheet: ListedTimeSheet }) {
   if (isCheckedIn(sheet)) return <CheckedIn sheet={sheet} />;
+  if (isToCome(sheet)) return <CompletedEarly sheet={sheet} />;
   if (sheet.isUnrecorded && sheet.may.includes('approve')) return <UnrecordedWarning sheet={sheet} />;
   return (
     <>
@@ -128,6 +129,21 @@ function CheckedIn({ sheet: { checkedInSince, planned } }: { sheet: ListedTimeSh
       <Figures className="font-medium">{m.hours_checked_in({ time: stockholmTime(new Date(checkedInSince)) })}</Figures>
       <TextLink {...paths.ledger(stockholmDate(new Date(planned.start)))}>{m.hours_open_ledger()}</TextLink>
     </p>
+  );
+}
+
+/** The link leads to the button that undoes the completion. */
+function CompletedEarly({ sheet }: { sheet: ListedTimeSheet }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-medium">{m.applications_completed_early()}</span>
+        {sheet.proposedBy === 'worker' && (
+          <TextLink {...paths.applicant(sheet.jobId, sheet.applicationId)}>{m.completion_undo()}</TextLink>
+        )}
+      </p>
+      <Remarks sheet={sheet} />
+    </>
   );
 }
 
