@@ -2,6 +2,7 @@ import { locales, m, type AttendanceKind } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { disputeHours } from './saturday/dispute.ts';
 import {
+  approveWaitingHours,
   BUSINESS_DAY,
   hire,
   hoursOf,
@@ -61,6 +62,7 @@ for (const language of locales) {
         const { jobId, hired } =
           await test.step('On Thursday Karin hires three of the demo’s workers and pairs the tablet', async () => {
             await logIn(laptop, VENUE.email, language);
+            await approveWaitingHours(laptop);
             const jobId = await postShift(laptop, 3);
             const hired = {
               amina: await hire(laptop, aminaPhone, { person: 'amina', jobId, locale: language }),
@@ -207,10 +209,7 @@ for (const language of locales) {
           await stage.picture('laptop', 'ledger', { fullPage: true });
           await showAddPerson(laptop, stage, language);
           await laptop.goto('/business/dashboard');
-          // Not the demo's hours that became due meanwhile: a scheduled task approves them within a minute.
-          await laptop
-            .getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) })
-            .waitFor({ timeout: 120_000 });
+          await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).waitFor();
           await stage.picture('laptop', 'dashboard-on-sunday');
           await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).click();
           await expect(laptop.getByRole('checkbox', { name: amina.name })).toBeVisible();

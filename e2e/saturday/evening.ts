@@ -63,6 +63,19 @@ export async function logIn(page: Page, email: string, locale: Locale): Promise<
 /** Posts the shift, with one opening for each worker. */
 export const postShift = (laptop: Page, openings: number) => postJob(laptop, { ...SHIFT, openings });
 
+/** Approves the demo's hours that wait for the venue. A scheduled task would approve them at some time during the story. */
+export async function approveWaitingHours(laptop: Page): Promise<void> {
+  const response = await laptop.request.get('/api/time-sheets?state=proposed');
+  const { timeSheets } = (await response.json()) as {
+    timeSheets: { applicationId: string; version: string; may: string[] }[];
+  };
+  const items = timeSheets
+    .filter(({ may }) => may.includes('approve'))
+    .map(({ applicationId, version }) => ({ applicationId, version }));
+  const approval = await laptop.request.post('/api/time-sheets/approve', { data: { items } });
+  expect(approval.status()).toBe(200);
+}
+
 /** Logs in a worker, who applies for the shift and is hired by the venue. All but Filip state their personal numbers. */
 export async function hire(
   laptop: Page,

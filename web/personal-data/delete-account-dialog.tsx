@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
         {consequences &&
           consequences.waiting > 0 &&
           ` ${m.security_waiting({ role, count: consequences.waiting })}`}{' '}
-        {m.security_cannot_be_undone()}
+        {m.common_cannot_be_undone()}
       </span>
     </PasswordDialog>
   );

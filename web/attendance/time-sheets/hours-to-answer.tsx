@@ -46,7 +46,7 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
       )}
       {isBesideOwn && (
         <TextLink {...paths.ownHours()} className="mb-2">
-          {m.own_hours_link()}
+          {m.own_hours_title()}
         </TextLink>
       )}
     </>

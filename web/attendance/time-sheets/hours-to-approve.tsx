@@ -2,12 +2,13 @@ import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { BatchBar } from './batch-bar.tsx';
+import { BothSides } from './both-sides.tsx';
+import { canUndoCompletion } from './can-undo-completion.ts';
 import { ChangeHours } from './change-hours.tsx';
-import { BothSides, DisputedHours } from './disputed-hours.tsx';
+import { DisputedHours } from './disputed-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
@@ -107,10 +108,6 @@ const consequencesOf = (sheet: ListedTimeSheet): string[] => [
 /** Whether the venue has answered the hours of the worker with others. */
 const answersStatedHours = ({ state, proposedBy, basis }: ListedTimeSheet): boolean =>
   state === 'proposed' && proposedBy === 'business' && basis === 'stated';
-
-/** Whether the venue can still undo the completion: the shift is not over, and nobody has answered its hours. */
-const canUndoCompletion = ({ state, proposedBy, planned }: ListedTimeSheet): boolean =>
-  state === 'proposed' && proposedBy === 'worker' && new Date(planned.end) > now();
 
 /** Hours that their worker has not stated can still be disputed. */
 function approvedText(approved: ListedTimeSheet[]): string {

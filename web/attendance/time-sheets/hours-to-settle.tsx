@@ -25,6 +25,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
     <LoadedSheets of={[approved]} empty="approved">
       <SheetList sheets={approved} row={row} />
       <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
+        {/* Otherwise nothing would say what the boxes are for. */}
         {selected.length === 0 && (
           <Button variant="primary" disabled>
             {label}
@@ -42,7 +43,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
           onGone={onGone}
         >
           <Payments sheets={selected} />
-          <p className="mt-3">{m.hours_settle_consequence()}</p>
+          <p className="mt-3">{m.common_cannot_be_undone()}</p>
         </ConfirmedAction>
       </BatchBar>
     </LoadedSheets>

@@ -17,6 +17,7 @@ import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hoursText, timesText } from '../labels.ts';
+import { canUndoCompletion } from './can-undo-completion.ts';
 import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 
@@ -138,7 +139,7 @@ function CompletedEarly({ sheet }: { sheet: ListedTimeSheet }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="font-medium">{m.applications_completed_early()}</span>
-        {sheet.proposedBy === 'worker' && (
+        {canUndoCompletion(sheet) && (
           <TextLink {...paths.applicant(sheet.jobId, sheet.applicationId)}>{m.completion_undo()}</TextLink>
         )}
       </p>

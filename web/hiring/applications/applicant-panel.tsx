@@ -100,7 +100,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       {cancellation && (
         <div className="mt-4">
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
-          {mayRegret(applicant, job) && <p className="mt-2 text-muted">{m.applications_not_again()}</p>}
+          {hasEndedHire(applicant, job) && <p className="mt-2 text-muted">{m.applications_not_again()}</p>}
         </div>
       )}
       <HireWarnings warnings={applicant.warnings} />
@@ -195,8 +195,8 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
 export const isDecidable = ({ status, worker, may, swap }: Applicant): boolean =>
   status === 'pending' && !swap && (!worker.isFormer || may.length > 0);
 
-/** Whether the business has cancelled the shift of somebody for whom others can still apply, and may look for a way back. */
-const mayRegret = ({ cancellation, worker }: Applicant, job: Pick<BusinessJob, 'status'>): boolean =>
+/** Whether the business has cancelled the applicant's shift and can hire others for the job, but not the applicant again. */
+const hasEndedHire = ({ cancellation, worker }: Applicant, job: Pick<BusinessJob, 'status'>): boolean =>
   cancellation?.by === 'business' && !cancellation.isNoShow && !worker.isFormer && job.status === 'open';
 
 const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new Date(startDate) > now();

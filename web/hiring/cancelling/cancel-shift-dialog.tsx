@@ -187,7 +187,7 @@ function consequenceFor({ by, reopens, isOneOfSeveral }: Outcome, name: string):
   if (by === 'worker') return `${m.cancel_shift_by_worker({ venue: name })} ${m.cancel_shift_by_worker_is_final()}`;
   const text = consequenceOfBusiness({ reopens, isOneOfSeveral }, name);
   const goesOn = reopens || isOneOfSeveral;
-  return `${text} ${goesOn ? m.cancel_shift_by_business_is_final({ name }) : m.cancel_shift_cannot_be_undone()}`;
+  return `${text} ${goesOn ? m.cancel_shift_by_business_is_final({ name }) : m.common_cannot_be_undone()}`;
 }
 
 function consequenceOfBusiness({ reopens, isOneOfSeveral }: Omit<Outcome, 'by'>, name: string): string {
@@ -197,6 +197,6 @@ function consequenceOfBusiness({ reopens, isOneOfSeveral }: Omit<Outcome, 'by'>,
 
 const messagesForDeletedWorker = ({ isOneOfSeveral }: Outcome) => ({
   question: m.cancel_former_shift_question(),
-  consequence: `${isOneOfSeveral ? m.cancel_former_shift_of_several() : m.cancel_former_shift_consequence()} ${m.cancel_shift_cannot_be_undone()}`,
+  consequence: `${isOneOfSeveral ? m.cancel_former_shift_of_several() : m.cancel_former_shift_consequence()} ${m.common_cannot_be_undone()}`,
   readByHint: m.cancel_former_shift_read_by(),
 });
