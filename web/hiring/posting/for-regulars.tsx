@@ -6,6 +6,7 @@ import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { regularsQuery } from '../queries/regulars.ts';
 import type { JobForm } from './job-form.ts';
@@ -23,11 +24,20 @@ const HOURS = REGULARS_FIRST_HOURS.map(String);
 /** Whether the regulars of the business see the job first, and whether they may book it. */
 export function ForRegulars({ form, release }: ForRegularsProps) {
   const hintId = useId();
-  const { data } = useQuery(regularsQuery);
+  const { data, isPending } = useQuery(regularsQuery);
   const count = data?.filter(({ status }) => status === 'agreed').length ?? 0;
   const isTooLate = useStartsBeforeRelease(form, release ?? undefined);
   // What an edited job or a template has stays, and can be taken back.
   const [had] = useState(() => Boolean(form.getValues('regularsFirstHours') || form.getValues('regularsCanBook')));
+  // Fields that are shown before the answer would vanish for a business without regulars.
+  if (isPending && !had)
+    return (
+      <FormSection title={m.regulars_title()}>
+        <LoadingRegion>
+          <Skeleton className="h-12 max-w-prose" />
+        </LoadingRegion>
+      </FormSection>
+    );
   if (data && count === 0 && !had)
     return (
       <FormSection title={m.regulars_title()}>

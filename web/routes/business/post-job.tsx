@@ -3,6 +3,7 @@ import { noop, type QueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
+import { regularsQuery } from '../../hiring/queries/regulars.ts';
 import { templatesQuery } from '../../hiring/queries/templates.ts';
 import { TemplateChoice } from '../../hiring/templates/template-choice.tsx';
 import { locationOf } from '../../people/profiles/business-form.ts';
@@ -21,6 +22,7 @@ export const Route = createRoute({
     template: parseText(template),
   }),
   loader: async ({ context: { queryClient }, search: { from, template: templateId }, signal }) => {
+    queryClient.query(regularsQuery).catch(noop);
     const [job, templates, profile] = await Promise.all([
       from === undefined ? undefined : readJobToPostAgain(from, signal),
       readTemplates(queryClient, templateId !== undefined),
