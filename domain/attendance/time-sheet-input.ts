@@ -92,7 +92,7 @@ export const hoursAnswerSchema = z.discriminatedUnion(
   { error: m.validation_not_a_choice },
 );
 
-/** The hours of the worker to which a business agrees in a dispute. */
+/** The hours of the worker to which a business agrees. */
 export const hoursAgreementSchema = z.strictObject({ version: versionField });
 
 /** Time sheets that a business approves or settles at once, each in the version that it has seen. */

@@ -6,7 +6,7 @@ type Notified = {
 };
 
 /**
- * Who is notified of a step. Nobody is where both parties agree, unless it ends a dispute; the worker is once the hours are paid. The
+ * Who is notified of a step. Nobody is where both parties agree, unless they have stated different hours; the worker is once the hours are paid. The
  * proposal that a completion makes has no notification of its own: the business is notified of the completion.
  * @param before the state in which the step was taken
  */
@@ -18,7 +18,8 @@ export function notifiedOf(
   if (step === 'proposed' && by === 'business') return [{ recipient: 'worker', kind: 'hoursChanged' }];
   if (step === 'proposed' && action === 'propose') return [{ recipient: 'business', kind: 'hoursStated' }];
   if (step === 'disputed') return [{ recipient: 'business', kind: 'hoursDisputed' }];
-  if (step === 'agreed' && before === 'disputed')
+  // The business agrees only to hours to which it had answered with others.
+  if (step === 'agreed' && (before === 'disputed' || by === 'business'))
     return [{ recipient: by === 'worker' ? 'business' : 'worker', kind: 'hoursDecided' }];
   if (step === 'decided') {
     return [

@@ -72,6 +72,8 @@ export type TimeSheetFacts = {
   hasOpenNoShow?: boolean;
   /** Whether the worker is checked in, so that the end of the hours is not known. */
   isCheckedIn?: boolean;
+  /** Whether the worker has completed the shift, and with that stated its hours. */
+  isCompleted?: boolean;
 };
 
 /** An action with its input. */

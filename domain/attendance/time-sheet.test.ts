@@ -83,6 +83,21 @@ test.for([
   ['lowered by the business', facts({ now: at(7 + 72) }), ['business propose', 'worker agree', 'worker dispute']],
   [
     'lowered by the business',
+    facts({ isCompleted: true }),
+    ['business propose', 'worker agree', 'business agree', 'worker dispute'],
+  ],
+  [
+    'lowered by the business',
+    facts({ isCompleted: true, now: at(5.5) }),
+    ['business propose', 'worker agree', 'worker dispute'],
+  ],
+  [
+    'approved without the worker',
+    facts({ isCompleted: true }),
+    ['worker complete', 'business propose', 'worker agree', 'worker dispute'],
+  ],
+  [
+    'lowered by the business',
     facts({ now: at(7 + 7 * 24) }),
     ['business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
@@ -284,13 +299,31 @@ test.for([
   });
 });
 
-test('nobody is notified where both agree, but for the end of a dispute and the payment', () => {
+test.for([
+  ['proposed by the worker', { action: 'propose', by: 'business', figure: PLANNED }, 'approved', []],
+  [
+    'lowered by the business',
+    { action: 'propose', by: 'business', figure: PLANNED },
+    'agreed',
+    ['worker hoursDecided'],
+  ],
+  ['lowered by the business', { action: 'agree', by: 'business' }, 'agreed', ['worker hoursDecided']],
+] as const)('the business agrees to hours that the worker has stated: %s, %o', ([name, input, step, notified]) => {
+  const sheet = SHEETS[name];
+  expect(decideTimeSheet(sheet, input, facts({ isCompleted: true }))).toMatchObject({
+    ...{ step, figure: PLANNED },
+    sheet: { state: 'approved', proposedBy: 'worker', figure: PLANNED, isLower: false, dueAt: null },
+  });
+  expect(notifiedOf(step, input, sheet.state).map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual(notified);
+});
+
+test('nobody is notified where both agree, unless they had stated different hours, and but for the payment', () => {
   const told = (['takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap((step) =>
     TIME_SHEET_ACTORS.flatMap((by) =>
       notifiedOf(step, { action: 'agree', by }, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),
     ),
   );
-  expect(told.filter((each) => !/ (?:disputed|decided|settled) /.test(each))).toEqual([]);
+  expect(told.filter((each) => !/ (?:disputed|decided|settled) /.test(each))).toEqual(['business agreed worker']);
   expect(told).toContain('worker disputed business');
   expect(told).toContain('system disputed business');
   expect(told.filter((each) => each.startsWith('operator decided'))).toHaveLength(2);

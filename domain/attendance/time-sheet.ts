@@ -57,6 +57,9 @@ const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(s
 const isToCome = ({ sheet, facts }: Situation) => (sheet.figure ?? facts.base.figure).end > facts.now;
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
 const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
+/** Whether the proposal of the business answers hours that the worker has stated. Until then nobody has heard the worker. */
+const isAnswerToWorker = (situation: Situation) =>
+  isProposedBy('business')(situation) && situation.facts.isCompleted === true;
 /** Nobody proposes or approves hours while it is open if the worker has come. */
 const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
@@ -101,13 +104,14 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ['shiftNotEnded', isToCome],
     ],
   },
-  // In a dispute each party can agree to the figure of the other until the operator decides.
+  // Each party can agree to the figure of the other, in a dispute until the operator decides.
   agree: {
     worker: [...IS_APPROVED, ['hoursNotProposed', not(isFigureOfBusiness)]],
     business: [
       ...IS_APPROVED,
-      ['hoursNotDisputed', not(isIn('disputed'))],
+      ['hoursNotDisputed', (situation) => !isIn('disputed')(situation) && !isAnswerToWorker(situation)],
       ['hoursNotProposed', not(statesOtherHours)],
+      ['shiftNotEnded', ({ sheet, facts }) => sheet.workerFigure !== null && sheet.workerFigure.end > facts.now],
     ],
   },
   dispute: { worker: [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]] },
@@ -159,8 +163,9 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
         ? to(approved(sheet), 'agreed')
         : to(proposal('worker', facts.base.figure, facts, workerFigure), 'proposed');
     case 'propose':
-      return by === 'worker'
-        ? to(proposal('worker', figure ?? standing, facts), 'proposed')
+      if (by === 'worker') return to(proposal('worker', figure ?? standing, facts), 'proposed');
+      return statesHoursOfWorker(sheet, figure, facts)
+        ? agreedToWorker(sheet, workerFigure)
         : to(proposal('business', figure ?? standing, facts, workerFigure), 'proposed');
     case 'takeBack':
       return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
@@ -170,9 +175,7 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
         ? to(proposal('business', standing, facts, workerFigure), 'proposed')
         : to(approved(sheet), 'approved');
     case 'agree':
-      return by === 'worker'
-        ? to(approved(sheet), 'agreed')
-        : to({ ...approved(sheet), proposedBy: 'worker', figure: workerFigure, isLower: false }, 'agreed');
+      return by === 'worker' ? to(approved(sheet), 'agreed') : agreedToWorker(sheet, workerFigure);
     case 'dispute':
       return to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
     case 'expire':
@@ -192,6 +195,16 @@ const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => (
 });
 
 const approved = (sheet: TimeSheet): TimeSheet => ({ ...sheet, state: 'approved', dueAt: null });
+
+const agreedToWorker = (sheet: TimeSheet, workerFigure: Figure): TimeSheetTransition =>
+  to(
+    { ...approved(sheet), proposedBy: 'worker', figure: workerFigure, isLower: false },
+    sheet.proposedBy === 'worker' ? 'approved' : 'agreed',
+  );
+
+/** Whether the business proposes what the worker has stated, and so agrees. */
+const statesHoursOfWorker = (sheet: TimeSheet, figure: Figure | undefined, { isCompleted }: TimeSheetFacts) =>
+  isCompleted === true && figure !== undefined && isSameFigure(figure, sheet.workerFigure);
 
 /** Nobody agrees in silence to what lowers the pay, or to what they have not been told. */
 const isAgreedInSilence = ({ proposedBy, isLower }: TimeSheet, { isWorkerNotified }: TimeSheetFacts) =>

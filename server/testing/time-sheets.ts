@@ -51,7 +51,19 @@ export async function proposeHours(
   });
 }
 
+/** Agrees to the hours of the worker in the version that the business sees now. */
+export async function agreeToHours(business: TestUser, hire: Hire) {
+  const { version } = await timeSheetOf(business, hire);
+  return business.visitor.post(`/api/applications/${hire.id}/time-sheet/agreement`, { version });
+}
+
 export async function answerHours(worker: TestUser, hire: Hire, answer: { answer: string; reason?: string }) {
   const { version } = await timeSheetOf(worker, hire);
   return worker.visitor.post(`/api/applications/${hire.id}/time-sheet/answer`, { ...answer, version });
+}
+
+/** The kinds of the notifications of a user about hours, the latest first. */
+export async function hoursNotificationsOf({ visitor }: TestUser): Promise<string[]> {
+  const { body } = await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
+  return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('hours'));
 }

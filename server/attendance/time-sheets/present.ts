@@ -81,7 +81,7 @@ export const listedTimeSheetSchema = z
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     settledAt: instant.nullable().openapi({ description: 'When the venue marked the hours as paid' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
-    businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed disputed hours' }),
+    businessReason: z.string().nullable().openapi({ description: 'Why the venue has proposed other hours' }),
   })
   .openapi('ListedTimeSheet');
 

@@ -112,7 +112,8 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
           id: applicationId,
         }));
         const events = Map.groupBy(await eventsOfHires(db, rows), ({ applicationId }) => applicationId);
-        const hasReasons = ({ sheet }: HireRow) => sheet?.state === 'disputed' || sheet?.basis === 'stated';
+        const hasReasons = ({ sheet }: HireRow) =>
+          sheet?.state === 'disputed' || sheet?.basis === 'stated' || sheet?.proposedBy === 'business';
         const ids = rows.filter(hasReasons).map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
         const withoutEvents = rows.filter(({ applicationId }) => !events.has(applicationId));
@@ -185,7 +186,7 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
         method: 'post',
         path: '/applications/{applicationId}/time-sheet/agreement',
         tags,
-        summary: 'Agree to the hours of the worker in a dispute, while the operator has not decided',
+        summary: 'Agree to the hours of the worker after proposing others, in a dispute until the operator decides',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(hoursAgreementSchema), params: idParam('applicationId') },
         responses: { 200: ofOneHire, ...refusals },

@@ -41,6 +41,7 @@ export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts
   base: baseOf(hire, events),
   hasOpenNoShow: hire.hasOpenNoShow,
   isCheckedIn: checkedInSince(timelineOf(events)) !== null,
+  isCompleted: hire.status === 'completed',
 });
 
 /** The number of the last event in a list in the order received; 0 for none. */

@@ -3,7 +3,14 @@ import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../t
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import {
+  agreeToHours,
+  answerHours,
+  approveOrSettle,
+  hoursNotificationsOf,
+  proposeHours,
+  timeSheetOf,
+} from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -85,6 +92,29 @@ test('who states other hours before the shift is completed completes it with the
   expect(await listOf('disputed')).toMatchObject([
     { workerReason: 'Ask the cook', businessReason: 'The guests left early' },
   ]);
+});
+
+test.for([
+  ['with a button', (hire: { id: string }) => agreeToHours(business, hire)],
+  ['by typing them', (hire: { id: string }) => proposeHours(business, hire, { ...LATE, reason: 'You were right' })],
+] as const)('the venue accepts the hours of the worker after all, %s', async ([, accept]) => {
+  const hire = await anEndedHire();
+  await proposeHours(worker, hire, LATE);
+  expectRefusal(await agreeToHours(business, hire), 409, 'hoursNotDisputed');
+  await proposeHours(business, hire, { start: START, end: END, breaks: [BREAK] });
+  expect((await timeSheetOf(business, hire)).may).toEqual(['propose', 'agree']);
+  expect((await accept(hire)).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'approved', proposedBy: 'worker', isLower: false, deadline: null, hours: { minutes: 355 }, may: [] },
+  });
+  expect(await hoursNotificationsOf(worker)).toEqual(['hoursDecided', 'hoursChanged']);
+});
+
+test('the venue has nothing to accept while the worker has not stated hours', async () => {
+  const hire = await anEndedHire();
+  await proposeHours(business, hire, { start: START, end: at('20:30'), breaks: [BREAK] });
+  expect((await timeSheetOf(business, hire)).may).toEqual(['propose']);
+  expectRefusal(await agreeToHours(business, hire), 409, 'hoursNotDisputed');
 });
 
 test('an answer to hours of the venue completes the shift too', async () => {

@@ -5,7 +5,13 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
-import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import {
+  answerHours,
+  approveOrSettle,
+  hoursNotificationsOf,
+  proposeHours,
+  timeSheetOf,
+} from '../../testing/time-sheets.ts';
 import { expireProposals } from './expire-proposals.ts';
 
 const passa = usePassa();
@@ -43,11 +49,6 @@ async function agreementsFor({ visitor }: TestUser): Promise<boolean[]> {
   return body.notifications.filter(({ kind }) => kind === 'hoursDecided').map((each) => each.isHoursAgreement);
 }
 
-async function kindsFor({ visitor }: TestUser): Promise<string[]> {
-  const { body } = await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications');
-  return body.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('hours'));
-}
-
 /** Until when the worker is asked to answer the hours of the venue. */
 async function answerByFor({ visitor }: TestUser) {
   const { body } = await visitor.get<{ notifications: { kind: string; answerBy: string | null }[] }>(
@@ -75,7 +76,7 @@ test('a proposal of the worker is approved after 72 hours without an answer, and
     steps: [{ kind: 'proposed' }, { kind: 'approved', by: 'system', at: hoursAfter(72).toISOString() }],
   });
   await untilQueueIsIdle(passa.db);
-  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([[], []]);
+  expect([await hoursNotificationsOf(worker), await hoursNotificationsOf(business)]).toEqual([[], []]);
   expect(subjectsTo(worker)).toEqual(["You're hired"]);
 });
 
@@ -84,7 +85,7 @@ test('the venue is notified of other hours that the worker states, which are app
   await performAction(worker, 'complete', hire);
   passa.clock.set(hoursAfter(10).toISOString());
   await proposeHours(worker, hire, { start: START, end: at('22:00'), reason: 'The last guests stayed' });
-  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([[], ['hoursStated']]);
+  expect([await hoursNotificationsOf(worker), await hoursNotificationsOf(business)]).toEqual([[], ['hoursStated']]);
   expect([await expireAt(72), await expireAt(81.9), await expireAt(82)]).toEqual([0, 0, 1]);
   expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved', hours: { minutes: 420 } });
   await untilQueueIsIdle(passa.db);
@@ -116,7 +117,7 @@ test('hours that the venue approves for a worker who has not completed the shift
     deadline: hoursAfter(72).toISOString(),
   });
   expectRefusal(await approveOrSettle(business, 'settle', hire), 409, 'hoursNotApproved');
-  expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect(await hoursNotificationsOf(worker)).toEqual(['hoursChanged']);
   expect(await answerByFor(worker)).toBe(hoursAfter(72).toISOString());
   expect([await expireAt(71.9), await expireAt(72)]).toEqual([0, 1]);
   expect(await answerByFor(worker)).toBeNull();
@@ -127,9 +128,9 @@ test('fewer hours that the worker does not answer are decided by the operator af
   const hire = await anEndedHire();
   await performAction(worker, 'complete', hire);
   await proposeHours(business, hire, { start: START, end: at('20:00'), reason: 'We closed at ten' });
-  expect(await kindsFor(worker)).toEqual(['hoursChanged']);
+  expect(await hoursNotificationsOf(worker)).toEqual(['hoursChanged']);
   expect([await expireAt(72), await expireAt(167.9), await expireAt(168)]).toEqual([0, 0, 1]);
-  expect(await kindsFor(business)).toEqual(['hoursDisputed']);
+  expect(await hoursNotificationsOf(business)).toEqual(['hoursDisputed']);
 
   const command = (...given: string[]) =>
     runCommand('disputes', { PUBLIC_URL: passa.visitor().baseUrl, OPERATOR_TOKEN }, given);
@@ -155,7 +156,7 @@ test('fewer hours that the worker does not answer are decided by the operator af
     hours: { minutes: 360 },
     proposedBy: null,
   });
-  expect([await kindsFor(worker), await kindsFor(business)]).toEqual([
+  expect([await hoursNotificationsOf(worker), await hoursNotificationsOf(business)]).toEqual([
     ['hoursDecided', 'hoursChanged'],
     ['hoursDecided', 'hoursDisputed'],
   ]);
@@ -191,7 +192,7 @@ test('a party that gives in ends the dispute, and the other party reads so', asy
     steps: [{ kind: 'proposed' }, { kind: 'disputed' }, { kind: 'agreed', by: 'business', hours: { minutes: 360 } }],
   });
   await untilQueueIsIdle(passa.db);
-  expect(await kindsFor(worker)).toEqual(['hoursDecided', 'hoursChanged']);
+  expect(await hoursNotificationsOf(worker)).toEqual(['hoursDecided', 'hoursChanged']);
   expect(await agreementsFor(worker)).toEqual([true]);
   expect(outbox.textsTo(worker.email)).toContainEqual(
     expect.stringContaining('The other side has now agreed to your hours.'),
@@ -200,7 +201,7 @@ test('a party that gives in ends the dispute, and the other party reads so', asy
   expect((await timeSheetOf(worker, won)).may).toEqual(['agree']);
   expect((await answerHours(worker, won, { answer: 'agree' })).status).toBe(200);
   expect(await timeSheetOf(business, won)).toMatchObject({ state: 'approved', hours: { minutes: 300 } });
-  expect(await kindsFor(business)).toEqual(['hoursDecided', 'hoursDisputed', 'hoursDisputed']);
+  expect(await hoursNotificationsOf(business)).toEqual(['hoursDecided', 'hoursDisputed', 'hoursDisputed']);
   expect(await agreementsFor(business)).toEqual([true]);
 });
 

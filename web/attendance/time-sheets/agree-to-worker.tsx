@@ -4,9 +4,9 @@ import { Figures } from '../../ui/figures.tsx';
 import { hoursText } from '../labels.ts';
 import { useAgreeToHours, type ListedTimeSheet } from './queries.ts';
 
-/** The button with which the venue agrees to what the worker states about disputed hours. */
+/** The button with which the venue agrees to what the worker states instead of its own proposal. */
 export function AgreeToWorker({ sheet, onGone }: { sheet: ListedTimeSheet; onGone: () => void }) {
-  const { applicationId, version, workerHours, workerName, title, may } = sheet;
+  const { applicationId, version, workerHours, workerName, title, may, state } = sheet;
   const agree = useAgreeToHours(applicationId);
   if (!workerHours || !may.includes('agree')) return null;
   const name = isolated(workerName);
@@ -23,7 +23,9 @@ export function AgreeToWorker({ sheet, onGone }: { sheet: ListedTimeSheet; onGon
       toasts={{ done: m.toasts_hours_approved(), failed: m.toasts_hours_approved_failed() }}
       onGone={onGone}
     >
-      <Figures>{m.hours_agree_consequence({ hours })}</Figures>
+      <Figures>
+        {state === 'disputed' ? m.hours_agree_consequence({ hours }) : m.hours_agree_consequence_proposed({ hours })}
+      </Figures>
     </ConfirmedAction>
   );
 }

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { BothSides } from './both-sides.tsx';
 import { canUndoCompletion } from './can-undo-completion.ts';
 import { ChangeHours } from './change-hours.tsx';
-import { DisputedHours } from './disputed-hours.tsx';
+import { DifferingHours } from './differing-hours.tsx';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
@@ -45,8 +44,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           : undefined
       }
     >
-      {sheet.state === 'disputed' && <DisputedHours sheet={sheet} onGone={onGone} />}
-      {answersStatedHours(sheet) && <BothSides sheet={sheet} />}
+      {hasTwoSides(sheet) && <DifferingHours sheet={sheet} onGone={onGone} />}
       {sheet.may.includes('propose') && (
         <ChangeHours
           key={sheet.version}
@@ -105,9 +103,10 @@ const consequencesOf = (sheet: ListedTimeSheet): string[] => [
   ...(canUndoCompletion(sheet) ? [m.hours_ends_undo()] : []),
 ];
 
-/** Whether the venue has answered the hours of the worker with others. */
-const answersStatedHours = ({ state, proposedBy, basis }: ListedTimeSheet): boolean =>
-  state === 'proposed' && proposedBy === 'business' && basis === 'stated';
+/** Whether the parties state different hours, which the worker disputes or has not answered. */
+const hasTwoSides = ({ state, proposedBy, basis, may }: ListedTimeSheet): boolean =>
+  state === 'disputed' ||
+  (state === 'proposed' && proposedBy === 'business' && (basis === 'stated' || may.includes('agree')));
 
 /** Hours that their worker has not stated can still be disputed. */
 function approvedText(approved: ListedTimeSheet[]): string {
