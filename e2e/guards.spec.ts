@@ -1,9 +1,9 @@
 import { delayRequests } from './setup/connection.ts';
-import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that a job was not found.
-test.use({ expectedProblems: /status of 404/ });
+test.use({ expectedProblems: /status of (404|409)/ });
 
 // Specification section 2, 'Top-level routing': the requested URL, and the final one.
 const SIGNED_OUT = [
@@ -163,6 +163,23 @@ test('a job that a worker may not see is not found', { tag: '@long' }, async ({ 
   await page.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(page).toHaveURL(/\/worker\/dashboard/);
 });
+
+test(
+  'a job that somebody else has got says so, and leads to other jobs',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    expect((await businessPage.request.post(`/api/jobs/${jobId}/close`)).status()).toBe(200);
+    await page.goto(`/worker/jobs/${jobId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Longer Available');
+    await expect(page.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+    await expect(page).toHaveURL(/\/worker\/jobs$/);
+  },
+);
 
 test("another business's job is not found", { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());

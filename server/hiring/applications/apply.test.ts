@@ -65,10 +65,10 @@ test('a second application for the same job is refused, even if the first was de
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
 });
 
-test('a filled, closed or completed job is not found by a worker who has not applied', async () => {
+test('a worker who has not applied reads only that a filled, closed or completed job is not open', async () => {
   const { job, application } = await aHire(business, other);
   const late = async () => {
-    expectRefusal(await readJob(worker, job), 404, 'notFound');
+    expectRefusal(await readJob(worker, job), 409, 'jobNotOpen');
     return expectNothingWritten(passa.db, () => apply(worker, job));
   };
   expectRefusal(await late(), 404, 'notFound');

@@ -17,7 +17,7 @@ import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
-import { jobForWorker } from './worker-queries.ts';
+import { jobForWorker, wasPublic } from './worker-queries.ts';
 
 const tags = ['Jobs'];
 
@@ -62,7 +62,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: workerJobSchema }), 'The job'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),
       async (c) => {
@@ -71,7 +71,8 @@ export function jobRoutes(services: Services) {
         const found = await readRecent(services, c, (from) => jobForWorker(from, userId, jobId, now()));
         // The link in a mail can lead to a job that the replica lacks.
         const row = found ?? (await jobForWorker(db, userId, jobId, now()));
-        if (!row) throw new ApiError('notFound');
+        // A link in a mail or a notification can lead to a job that somebody else has taken.
+        if (!row) throw new ApiError((await wasPublic(db, userId, jobId, now())) ? 'jobNotOpen' : 'notFound');
         return c.json({ job: presentJobForWorker(row, now()) }, 200);
       },
     )

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { eventsOfApplication, noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
@@ -134,6 +134,20 @@ const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
     )
     .prepare(name),
 );
+
+const jobWasPublicQuery = prepare('job_was_public', (db, name) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), ne(jobs.status, 'open'), isVisible))
+    .prepare(name),
+);
+
+/** Whether a job is filled or closed that the worker could read while it was open. */
+export async function wasPublic(db: Database, workerId: string, jobId: string, now: Date): Promise<boolean> {
+  const found = await jobWasPublicQuery(db).execute({ workerId, jobId, now: now.toISOString() });
+  return found.length > 0;
+}
 
 /** A job that is open or that the worker has applied to; undefined for any other job. */
 export async function jobForWorker(db: Database, workerId: string, jobId: string, now: Date) {

@@ -1,6 +1,7 @@
 import type { HiringObstacle } from '@passa/domain';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { ApplyInput } from '../queries/change-shifts.ts';
+import { isJobGone } from '../queries/is-job-gone.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
 type ApplyAttempt = {
@@ -15,5 +16,5 @@ export function applyObstacle(
 ): HiringObstacle | null {
   if (obstacle || !error || variables?.asOf !== updatedAt) return obstacle;
   if (error.code === 'jobStarted') return error.code;
-  return error.code === 'jobNotOpen' || error.code === 'notFound' ? 'jobClosed' : null;
+  return isJobGone(error) ? 'jobClosed' : null;
 }

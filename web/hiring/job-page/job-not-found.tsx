@@ -1,10 +1,13 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { NotFoundComponentProps } from '../../platform/router/route.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Shown to a worker for a job that does not exist or that they may not see. */
-export function JobNotFound() {
+/** Shown to a worker for a job that does not exist or that they may not see, or that somebody else has got. */
+export function JobNotFound({ cause }: NotFoundComponentProps) {
+  if (cause instanceof ApiProblem && cause.code === 'jobNotOpen') return <JobTaken />;
   return (
     <>
       <PageHeader title={m.common_job_not_found()} lead={m.job_not_found_hint()} />
@@ -12,3 +15,16 @@ export function JobNotFound() {
     </>
   );
 }
+
+/** Leads to other jobs. */
+const JobTaken = () => (
+  <>
+    <PageHeader title={m.job_taken_title()} lead={m.job_taken_lead()} />
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink {...paths.browseJobs()} variant="primary">
+        {m.nav_browse_jobs()}
+      </ButtonLink>
+      <ButtonLink {...paths.myShifts()}>{m.job_back_to_my_shifts()}</ButtonLink>
+    </div>
+  </>
+);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StableListCard } from '../../ui/list/stable-list.ts';
 import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import { isJobGone } from '../queries/is-job-gone.ts';
 import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
@@ -22,7 +23,7 @@ export function StableShift({ card: { item, state, isNew }, isGrouped }: StableS
   });
   // The job left the list because this worker applied, perhaps on another device: for them it is not gone.
   const isOwn = Boolean(job?.application ?? item.application);
-  const isGone = state === 'gone' ? !isOwn : state === 'beyond' && error?.code === 'notFound';
+  const isGone = state === 'gone' ? !isOwn : state === 'beyond' && isJobGone(error);
   const shift = state === 'listed' ? item : (job ?? item);
   return (
     <PreserveHeight

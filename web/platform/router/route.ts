@@ -37,7 +37,7 @@ type RouteOptions<Search, Loaded, Param extends string> = {
   /** Shown if the loader takes long, and while the component suspends. Without it the previous page stays. */
   pendingComponent?: ComponentType;
   errorComponent?: ComponentType<ErrorComponentProps>;
-  notFoundComponent?: ComponentType;
+  notFoundComponent?: ComponentType<NotFoundComponentProps>;
 };
 
 /** A route on the screen. */
@@ -94,9 +94,19 @@ export const redirectOf = (error: unknown) => (error instanceof Redirect ? error
 
 class NotFound extends Error {}
 
-/** Shows the route's `notFoundComponent`. */
-export function notFound(): never {
-  throw new NotFound('Not found.');
+export type NotFoundComponentProps = {
+  /** Why there is nothing to show. */
+  cause?: unknown;
+};
+
+/**
+ * Shows the route's `notFoundComponent`.
+ * @param cause passed to the component
+ */
+export function notFound(cause: unknown): never {
+  throw new NotFound('Not found.', { cause });
 }
 
 export const isNotFound = (error: unknown) => error instanceof NotFound;
+
+export const causeOf = (error: unknown) => (error instanceof NotFound ? error.cause : undefined);

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Location } from './location.ts';
-import { MatchContext, type ErrorComponentProps, type Match, type RouteContext } from './route.ts';
+import { causeOf, MatchContext, type ErrorComponentProps, type Match, type RouteContext } from './route.ts';
 import type { Router, Shown } from './router.ts';
 import { scrollTo } from './scroll.ts';
 
@@ -102,7 +102,7 @@ export function Outlet() {
 function RouteContent({ match: { route, status, error } }: { match: Match }) {
   const { component: Page = Outlet, pendingComponent: Pending, notFoundComponent: NotFound } = route.options;
   if (status === 'pending' && Pending) return <Pending />;
-  if (status === 'not-found' && NotFound) return <NotFound />;
+  if (status === 'not-found' && NotFound) return <NotFound cause={causeOf(error)} />;
   if (status === 'ready') return <Page />;
   throw error;
 }

@@ -9,6 +9,7 @@ import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { isOver } from '../../../hiring/shifts/is-over.ts';
+import { isJobGone } from '../../../hiring/queries/is-job-gone.ts';
 import { jobQuery, type WorkerJob } from '../../../hiring/queries/jobs.ts';
 import { workingTimeQuery } from '../../../hiring/queries/working-time.ts';
 import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
@@ -27,7 +28,7 @@ export const Route = createRoute({
     // It stands above the job, and would move it down.
     const warnings = queryClient.query(workingTimeQuery(jobId)).catch(noop);
     const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
-    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }));
+    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobNotOpen']);
     // Its hours stand above the job too once the shift is over.
     if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(noop);
     if (!isLoaded) await warnings;
@@ -55,7 +56,7 @@ function JobDetail(): ReactNode {
       <JobArticle
         key={job.id}
         job={job}
-        isGone={error?.code === 'notFound'}
+        isGone={isJobGone(error)}
         note={
           job.application?.status === 'accepted' &&
           isNear(job) && (
