@@ -85,7 +85,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ['shiftNotEnded', not(hasStarted)],
       ['hoursProposed', isProposedBy('business')],
     ],
-    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ...IS_CHECKED_IN],
+    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['shiftNotEnded', not(hasStarted)], ...IS_CHECKED_IN],
   },
   // The business undoes the completion.
   takeBack: {

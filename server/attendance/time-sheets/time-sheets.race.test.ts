@@ -33,16 +33,17 @@ const approve = (id: string, version: string) =>
 const dayOf = (round: number, offset: number) => `2026-10-${String(round * 5 + offset).padStart(2, '0')}`;
 
 describe.for(rounds(4))('in round %i', (round) => {
-  test('a worker who disputes and agrees on two devices does one of them', async () => {
+  test('of two answers of a worker and the agreement of the venue to the hours of the worker, one counts', async () => {
     for (const { worker, job, id } of await completedShifts(dayOf(round, 0))) {
-      await proposeHours(business, { id }, { start: job.startDate, end: job.endDate, breaks: [] });
+      await proposeHours(business, { id }, { start: job.startDate, end: job.startDate.replace(/T\d\d/, 'T18') });
       const answer = (given: object) =>
         post(worker, `applications/${id}/time-sheet/answer`, { ...given, version: '2' });
       const outcomes = await Promise.all([
         answer({ answer: 'agree' }),
         answer({ answer: 'dispute', reason: 'No break' }),
+        post(business, `applications/${id}/time-sheet/agreement`, { version: '2' }),
       ]);
-      expect(outcomes.map(outcomeOf).sort()).toEqual(['200', '409 timeSheetChanged']);
+      expect(outcomes.map(outcomeOf).sort()).toEqual(['200', '409 timeSheetChanged', '409 timeSheetChanged']);
       expect(await steps(id)).toBe(3);
     }
   });

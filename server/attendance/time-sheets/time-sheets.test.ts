@@ -210,9 +210,12 @@ test('a shift that has not ended has no hours to approve, also once the worker h
   expect((await timeSheetOf(business, application)).may).toEqual([]);
   expectRefusal(await approveOrSettle(business, 'approve', application), 409, 'shiftNotEnded');
   await performAction(worker, 'complete', application);
-  expect((await timeSheetOf(business, application)).may).toEqual(['propose']);
+  expect((await timeSheetOf(business, application)).may).toEqual([]);
   expectRefusal(await approveOrSettle(business, 'approve', application), 409, 'shiftNotEnded');
+  const counts = async () => (await business.visitor.get('/api/time-sheets/counts')).body;
+  expect(await counts()).toMatchObject({ waiting: 0 });
   passa.clock.set(at('21:00'));
+  expect(await counts()).toMatchObject({ waiting: 1 });
   expect((await timeSheetOf(business, application)).may).toEqual(['propose', 'approve']);
 });
 

@@ -24,7 +24,10 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .where(isUnproposed);
-  const proposed = sheetsOfVenue(sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker'`);
+  // Those of a shift that is completed before its end can be approved later.
+  const proposed = sheetsOfVenue(
+    sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker' and (sheet.figure->>'end')::timestamptz <= ${sql.placeholder('now')}::timestamptz`,
+  );
   return db
     .select({
       waiting: sql`${proposed} + (${unproposed})`.mapWith(Number),

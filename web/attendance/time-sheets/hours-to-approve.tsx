@@ -8,6 +8,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { canUndoCompletion } from './can-undo-completion.ts';
 import { ChangeHours } from './change-hours.tsx';
 import { DifferingHours } from './differing-hours.tsx';
+import { isToCome } from './is-to-come.ts';
 import { useApproveHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
@@ -17,8 +18,8 @@ import { useSheets } from './use-sheets.ts';
 /** The hours that wait for the venue: disputed ones, proposed ones, and those that nobody has proposed. Then those that wait for workers. */
 export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const [disputed, proposed, recorded] = [useSheets('disputed'), useSheets('proposed'), useSheets('recorded')];
-  const byParty = Map.groupBy(proposed.rows, ({ proposedBy }) => proposedBy === 'business');
-  const [toAnswer, sent] = [byParty.get(false) ?? [], byParty.get(true) ?? []];
+  const groups = Map.groupBy(proposed.rows, groupOf);
+  const [toAnswer, early, sent] = [groups.get('toAnswer') ?? [], groups.get('early') ?? [], groups.get('sent') ?? []];
   const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
   const { selected, isSelected, choose, isAll, toggleAll } = useSelection(
     approvable,
@@ -86,15 +87,28 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
         </BatchBar>
       )}
       <SheetList
+        sheets={{ ...proposed, rows: early }}
+        title={m.hours_early()}
+        hint={m.hours_early_hint()}
+        row={row}
+        // All groups are pages of one list, which has one button for more.
+        hasEnd={toAnswer.length === 0}
+      />
+      <SheetList
         sheets={{ ...proposed, rows: sent }}
         title={m.hours_waiting()}
         hint={m.hours_waiting_hint()}
         row={row}
-        // Both groups are pages of one list, which has one button for more.
-        hasEnd={toAnswer.length === 0}
+        hasEnd={toAnswer.length === 0 && early.length === 0}
       />
     </LoadedSheets>
   );
+}
+
+/** The group of proposed hours: those that the venue can answer now or later, and those that wait for the worker. */
+function groupOf(sheet: ListedTimeSheet): 'toAnswer' | 'early' | 'sent' {
+  if (sheet.proposedBy === 'business') return 'sent';
+  return isToCome(sheet) ? 'early' : 'toAnswer';
 }
 
 /** What follows once the venue proposes other hours. */

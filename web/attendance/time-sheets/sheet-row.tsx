@@ -18,6 +18,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hoursText, timesText } from '../labels.ts';
 import { canUndoCompletion } from './can-undo-completion.ts';
+import { isToCome } from './is-to-come.ts';
 import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 
@@ -212,9 +213,6 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
 /** The venue has proposed other hours, or approved those that the worker would state. */
 const proposalText = ({ hours, workerHours }: ListedTimeSheet) =>
   workerHours && hoursText(hours) !== hoursText(workerHours) ? m.hours_your_proposal() : m.hours_your_approval();
-
-/** Whether the proposed hours end later: the worker has completed the shift before. */
-const isToCome = ({ state, hours }: ListedTimeSheet) => state === 'proposed' && new Date(hours.end) > now();
 
 /** What follows if the worker does not answer. */
 const silenceText = ({ isLower, workerName }: ListedTimeSheet, when: string) =>
