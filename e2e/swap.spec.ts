@@ -41,6 +41,11 @@ test(
 
     // The open screens of the other two show it at once.
     await expect(giverPage.getByText('A colleague wants to take over.')).toBeVisible();
+    await giverPage.goto('/worker/dashboard?view=assigned');
+    const ownCard = giverPage.getByRole('article').filter({ hasText: job.title });
+    await expect(ownCard).toContainText('A colleague wants to take over.');
+    await expect(ownCard.getByRole('button', { name: 'Keep My Shift' })).toBeVisible();
+    await giverPage.goBack();
     await page.getByRole('button', { name: /new application/ }).click();
     const card = page.getByRole('article', { name: nameOf(taker) });
     await card.getByRole('button', { name: nameOf(taker) }).click();

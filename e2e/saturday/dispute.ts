@@ -23,7 +23,12 @@ export async function disputeHours(
   await expect(lower).toBeInViewport();
   await stage.picture('maja', 'asked-for-an-answer');
   await stage.picture('maja', 'fewer-hours', { fullPage: true });
+  const bar = maja.phone.getByRole('link', { name: m.job_answer_hours({}, texts) });
+  await expect(bar).toBeVisible();
+  await expect(maja.phone.getByRole('button', { name: m.own_sheet_agree({}, texts) })).toBeInViewport({ ratio: 1 });
   await maja.phone.getByRole('button', { name: m.own_sheet_dispute({}, texts) }).click();
+  // The form has the next step.
+  await expect(bar).toHaveCount(0);
   await maja.phone
     .getByLabel(m.own_sheet_dispute_reason({}, texts))
     .fill('Jag dukade av och städade till tio över ett.');

@@ -19,6 +19,6 @@ export type Venue = {
 
 /** What many venues in hospitality state to those whom they employ. */
 export const USUAL_TERMS = {
-  payday: { en: 'The 25th of the following month', sv: 'Den 25:e månaden efter' },
+  payday: { en: 'The 25th of the month', sv: 'Den 25:e varje månad' },
   collectiveAgreement: 'Gröna Riks (Visita–HRF)',
 };

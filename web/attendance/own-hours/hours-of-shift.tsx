@@ -3,7 +3,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { attendanceLabel, pauseText, presenceLabel, stayText, timesText } from '../labels.ts';
+import { recordedLabel, pauseText, presenceLabel, stayText, timesText } from '../labels.ts';
 import type { OwnHours, RecordedEvent } from './queries.ts';
 
 /** What was recorded about one shift beside what was planned, and who entered it. */
@@ -77,7 +77,7 @@ function Entry({ event }: { event: RecordedEvent }) {
   ];
   return (
     <>
-      <Figures>{stockholmTime(new Date(occurredAt))}</Figures> {attendanceLabel(event.kind)}
+      <Figures>{stockholmTime(new Date(occurredAt))}</Figures> {recordedLabel(event.kind)}
       <span className="text-muted">
         {' · '}
         {m.attendance_source({ source: event.source })}

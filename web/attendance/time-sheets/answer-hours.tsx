@@ -1,5 +1,5 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,19 @@ type AnswerHoursProps = {
   sheet: TimeSheet;
   /** Called when the buttons are gone, to move the focus. */
   onAnswered: () => void;
+  setOpenForms: Dispatch<SetStateAction<number>>;
 };
 
 /** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. In a dispute the worker can still agree. */
-export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered }: AnswerHoursProps) {
+export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered, setOpenForms }: AnswerHoursProps) {
   const answer = useAnswerHours(applicationId);
   const [disputes, setDisputes] = useState(false);
   const dispute = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!disputes) return;
+    setOpenForms((count) => count + 1);
+    return () => setOpenForms((count) => count - 1);
+  }, [disputes, setOpenForms]);
   if (!may.includes('agree')) return null;
   const send = (
     done: string,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
+import { sumOfHours } from './sum-of-hours.ts';
 
 type BatchBarProps = {
   selected: ListedTimeSheet[];
@@ -14,14 +15,10 @@ type BatchBarProps = {
 
 /** What is selected with its sum, and the button for it; at the bottom of the screen, above the navigation of a phone. */
 export function BatchBar({ selected, isAll, onToggleAll, children }: BatchBarProps) {
-  const total = selected.reduce(
-    (sum, { hours }) => ({ minutes: sum.minutes + hours.minutes, ore: sum.ore + hours.ore }),
-    { minutes: 0, ore: 0 },
-  );
   return (
     <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-paper px-5 py-3 sm:mx-0 sm:px-0 lg:bottom-0">
       <p role="status" className="text-muted">
-        <Figures>{m.hours_selected_total({ total: formatTotal(total) })}</Figures>
+        <Figures>{m.hours_selected_total({ total: formatTotal(sumOfHours(selected)) })}</Figures>
       </p>
       <div className="flex flex-wrap gap-2">
         {onToggleAll && (

@@ -5,13 +5,13 @@ import type { ListedTimeSheet } from './queries.ts';
 
 /** What each party says about the hours and why. */
 export function BothSides({ sheet }: { sheet: ListedTimeSheet }) {
-  const { workerName, hours, workerHours, businessReason, workerReason } = sheet;
+  const { workerName, hours, workerHours, basis, businessReason, workerReason } = sheet;
   return (
     <div className="mt-2 grid gap-2">
       <Side hours={m.hours_you_say({ hours: statedText(hours) })} reason={businessReason} />
       {workerHours && (
         <Side
-          hours={m.hours_worker_says({ name: isolated(workerName), hours: statedText(workerHours) })}
+          hours={m.hours_worker_says({ basis, name: isolated(workerName), hours: statedText(workerHours) })}
           reason={workerReason}
         />
       )}

@@ -1,4 +1,4 @@
-import { dateLangOf, formatDay, formatTotal, isolated, m } from '@passa/domain';
+import { dateLangOf, formatDay, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -6,6 +6,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { useSettleHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
+import { sumOfHours } from './sum-of-hours.ts';
 import { itemsOf, useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 
@@ -43,7 +44,9 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
           onGone={onGone}
         >
           <Payments sheets={selected} />
-          <p className="mt-3">{m.common_cannot_be_undone()}</p>
+          <p className="mt-3">
+            {m.hours_settle_consequence({ product: PRODUCT_NAME })} {m.common_cannot_be_undone()}
+          </p>
         </ConfirmedAction>
       </BatchBar>
     </LoadedSheets>
@@ -53,7 +56,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
 /** How many payments the dialog names. The list behind it has all of them. */
 const MAX_NAMED = 5;
 
-/** Who is paid how much for which day. */
+/** Who is paid how much for which day, and the sum. */
 function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
   const more = sheets.length - MAX_NAMED;
   return (
@@ -68,6 +71,12 @@ function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
         </li>
       ))}
       {more > 0 && <li className="text-muted">{m.business_dashboard_more_hired({ count: more })}</li>}
+      {sheets.length > 1 && (
+        <li className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
+          <span>{m.hours_settle_sum()}</span>
+          <Figures>{formatTotal(sumOfHours(sheets))}</Figures>
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import {
   PRODUCT_NAME,
 } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
@@ -29,10 +29,12 @@ type OwnTimeSheetProps = {
   applicationId: string;
   /** Whether the worker can complete the shift, which proposes hours that nobody has proposed yet. Not while a no-show is open. */
   canComplete: boolean;
+  /** Counts the open forms, whose own button is then the next step. */
+  setOpenForms: Dispatch<SetStateAction<number>>;
 };
 
 /** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */
-export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) {
+export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTimeSheetProps) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
   const status = useRef<HTMLParagraphElement>(null);
   useHashFocus(status, OWN_HOURS, Boolean(sheet));
@@ -61,6 +63,12 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
           <HoursLine hours={hours} />
         </p>
       </div>
+      <AnswerHours
+        key={`answer ${sheet.version}`}
+        sheet={sheet}
+        onAnswered={() => status.current?.focus()}
+        setOpenForms={setOpenForms}
+      />
       <div className="mt-4">
         <DescriptionList>
           <DescriptionItem name={m.own_hours_planned()}>
@@ -87,11 +95,11 @@ export function OwnTimeSheet({ applicationId, canComplete }: OwnTimeSheetProps) 
             label={m.own_sheet_state_hours()}
             hint={m.own_sheet_state_hint()}
             done={m.toasts_hours_stated()}
+            setOpenForms={setOpenForms}
             onGone={() => status.current?.focus()}
           />
         </div>
       )}
-      <AnswerHours key={sheet.version} sheet={sheet} onAnswered={() => status.current?.focus()} />
       {sheet.steps.length > 0 && <Steps steps={sheet.steps} />}
     </ShiftSection>
   );

@@ -23,6 +23,8 @@ const BlockedBar = lazyComponent(async () => (await import('../blocks/blocked-ba
 type ApplyBarProps = {
   job: WorkerJob;
   message: MessageInput;
+  /** Whether the bar has the next step about the worker's own shift. */
+  hasStep: boolean;
   /** Shown beside the status of the worker's own shift. */
   note?: ReactNode;
 };
@@ -31,7 +33,7 @@ type ApplyBarProps = {
  * The status of the worker's own application with the next step about the shift, or a button to apply, or the reason why the worker cannot. On a phone the bar
  * is fixed above the navigation.
  */
-export function ApplyBar({ job, message, note }: ApplyBarProps) {
+export function ApplyBar({ job, message, hasStep, note }: ApplyBarProps) {
   const apply = useApply(job.id);
   const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
@@ -70,6 +72,7 @@ export function ApplyBar({ job, message, note }: ApplyBarProps) {
         <OwnShiftBar
           job={job}
           application={job.application}
+          hasStep={hasStep}
           note={note}
           onGone={() => bar.current?.focus({ preventScroll: true })}
         />

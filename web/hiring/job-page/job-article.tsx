@@ -34,6 +34,8 @@ type JobArticleProps = {
   job: WorkerJob;
   /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
+  /** Whether a form about the worker's own hours is open, whose button is the next step. */
+  isAnswering: boolean;
   /** Shown in the bar, beside the status of the worker's own shift. */
   note?: ReactNode;
   /** The hours of the worker's own shift. Once it is over they are what the worker looks for. */
@@ -53,7 +55,7 @@ function barLines(job: WorkerJob): 1 | 2 | 3 {
 }
 
 /** A job as a worker sees it, with the worker's own application. */
-export function JobArticle({ job, isGone, note, hours, children }: JobArticleProps) {
+export function JobArticle({ job, isGone, isAnswering, note, hours, children }: JobArticleProps) {
   const applicationId = job.application?.id;
   const message = useApplicationMessage(job.id);
   const { data: warnings } = useQuery(workingTimeQuery(job.id));
@@ -67,7 +69,7 @@ export function JobArticle({ job, isGone, note, hours, children }: JobArticlePro
       )}
     >
       <PageHeader title={job.title} lead={<VenueLine job={job} />} back={<BackToOrigin job={job} />} />
-      {!isGone && <ApplyBar job={job} message={message} note={note} />}
+      {!isGone && <ApplyBar job={job} message={message} hasStep={!isAnswering} note={note} />}
       <div className="max-xl:col-span-full">
         {/* Before everything else, since it has a deadline. */}
         {job.application?.noShow && job.application.status === 'accepted' && (
@@ -89,7 +91,7 @@ export function JobArticle({ job, isGone, note, hours, children }: JobArticlePro
       <div className="max-xl:col-span-full xl:row-span-2 xl:*:first:mt-0">
         {!isGone && job.match && <MatchFactors job={job} match={withWorkedRest(job.match, warnings)} />}
         {!isGone && <ApplicationMessage job={job} input={message} />}
-        {!isGone && job.may.includes('apply') && <SeenByVenue />}
+        {!isGone && job.may.includes('apply') && <SeenByVenue by={job.may.includes('book') ? 'booking' : 'applying'} />}
         <OwnApplication job={job} />
         {children}
       </div>

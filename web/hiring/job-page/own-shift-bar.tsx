@@ -12,6 +12,7 @@ import { nextStep } from './next-step.ts';
 type OwnShiftBarProps = {
   job: WorkerJob;
   application: NonNullable<WorkerJob['application']>;
+  hasStep: boolean;
   /** Shown between the status and the next step. */
   note?: ReactNode;
   /** Called when a button has disappeared, to move the focus. */
@@ -19,7 +20,7 @@ type OwnShiftBarProps = {
 };
 
 /** The status of the worker's own application or shift, and the next step about it. */
-export function OwnShiftBar({ job, application, note, onGone }: OwnShiftBarProps) {
+export function OwnShiftBar({ job, application, hasStep, note, onGone }: OwnShiftBarProps) {
   const isHire = isOwnShift(application);
   return (
     <>
@@ -28,7 +29,7 @@ export function OwnShiftBar({ job, application, note, onGone }: OwnShiftBarProps
         <OwnStatusBadge application={application} obstacle={job.obstacle} isShift={isHire} />
       </p>
       {note}
-      {isHire && <Step job={job} application={application} onGone={onGone} />}
+      {isHire && hasStep && <Step job={job} application={application} onGone={onGone} />}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
         )}
       </div>
       <JobOverview job={job} />
-      {state === 'offered' && <SeenByVenue />}
+      {state === 'offered' && <SeenByVenue by="takingOver" />}
       <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
     </article>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { HandOver } from '../swaps/own-swap.tsx';
+import { HandOver, TakeBack } from '../swaps/own-swap.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ConfirmShift } from './confirm-shift.tsx';
 
@@ -33,6 +33,9 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
   return (
     <>
       <ConfirmShift shift={shift} application={application} className="basis-full" />
+      {application.swap === 'giver' && (
+        <TakeBack application={application} venue={isolated(shift.businessName)} onGone={onShiftLeft} />
+      )}
       <CancelShift
         application={application}
         shift={shift}

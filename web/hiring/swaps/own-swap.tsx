@@ -38,7 +38,12 @@ export function OwnSwap({ job, application, onGone }: OwnSwapProps) {
   );
 }
 
-function TakeBack({ application, venue, onGone }: Pick<OwnSwapProps, 'application' | 'onGone'> & { venue: string }) {
+/** What has become of a shift that its worker hands over, with a button to keep it. */
+export function TakeBack({
+  application,
+  venue,
+  onGone,
+}: Pick<OwnSwapProps, 'application' | 'onGone'> & { venue: string }) {
   const takeBack = useTakeBackHandover(application.id);
   const showSuccess = () => toast.success(m.toasts_handover_taken_back());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_back_handover_failed(), problem);

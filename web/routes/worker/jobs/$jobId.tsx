@@ -1,6 +1,6 @@
 import { stockholmDate } from '@passa/domain';
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
 import { OwnTimeSheet } from '../../../attendance/time-sheets/own-time-sheet.tsx';
 import { timeSheetQuery } from '../../../attendance/time-sheets/queries.ts';
@@ -50,6 +50,7 @@ const OwnCheckIn = lazyComponent(() =>
 function JobDetail(): ReactNode {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   useMarkJobRead(job.id);
+  const [openForms, setOpenForms] = useState(0);
   return (
     <>
       {job.application?.status === 'accepted' && <PersonalNumberNotice />}
@@ -57,6 +58,7 @@ function JobDetail(): ReactNode {
         key={job.id}
         job={job}
         isGone={isJobGone(error)}
+        isAnswering={openForms > 0}
         note={
           job.application?.status === 'accepted' &&
           isNear(job) && (
@@ -68,7 +70,11 @@ function JobDetail(): ReactNode {
         hours={
           isHired(job) &&
           isOver(job) && (
-            <OwnTimeSheet applicationId={job.application.id} canComplete={job.application.may.includes('complete')} />
+            <OwnTimeSheet
+              applicationId={job.application.id}
+              canComplete={job.application.may.includes('complete')}
+              setOpenForms={setOpenForms}
+            />
           )
         }
       >
@@ -78,7 +84,9 @@ function JobDetail(): ReactNode {
               applicationId={job.application.id}
               isDone={isOver(job) || job.application.status === 'completed'}
             />
-            {!isOver(job) && <OwnTimeSheet applicationId={job.application.id} canComplete={false} />}
+            {!isOver(job) && (
+              <OwnTimeSheet applicationId={job.application.id} canComplete={false} setOpenForms={setOpenForms} />
+            )}
           </Suspense>
         )}
       </JobArticle>
