@@ -113,7 +113,8 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
         }));
         const events = Map.groupBy(await eventsOfHires(db, rows), ({ applicationId }) => applicationId);
         const hasReasons = ({ sheet }: HireRow) =>
-          sheet?.state === 'disputed' || sheet?.basis === 'stated' || sheet?.proposedBy === 'business';
+          sheet?.state === 'disputed' ||
+          (sheet?.state === 'proposed' && (sheet.basis === 'stated' || sheet.proposedBy === 'business'));
         const ids = rows.filter(hasReasons).map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(ids.length > 0 ? await stepsOf(db, ids) : [], ({ applicationId }) => applicationId);
         const withoutEvents = rows.filter(({ applicationId }) => !events.has(applicationId));

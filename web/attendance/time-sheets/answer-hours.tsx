@@ -1,5 +1,5 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +8,13 @@ import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerHours, type TimeSheet } from './queries.ts';
+import { useOpenFormCount, type SetOpenForms } from './use-open-form-count.ts';
 
 type AnswerHoursProps = {
   sheet: TimeSheet;
   /** Called when the buttons are gone, to move the focus. */
   onAnswered: () => void;
-  setOpenForms: Dispatch<SetStateAction<number>>;
+  setOpenForms: SetOpenForms;
 };
 
 /** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. In a dispute the worker can still agree. */
@@ -21,11 +22,7 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
   const answer = useAnswerHours(applicationId);
   const [disputes, setDisputes] = useState(false);
   const dispute = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!disputes) return;
-    setOpenForms((count) => count + 1);
-    return () => setOpenForms((count) => count - 1);
-  }, [disputes, setOpenForms]);
+  useOpenFormCount(disputes, setOpenForms);
   if (!may.includes('agree')) return null;
   const send = (
     done: string,

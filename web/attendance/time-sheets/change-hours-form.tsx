@@ -11,7 +11,7 @@ import {
   type HoursForm,
 } from '@passa/domain';
 import clsx from 'clsx';
-import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { timesText } from '../labels.ts';
 import { useProposeHours, type TimeSheet } from './queries.ts';
+import { useOpenFormCount, type SetOpenForms } from './use-open-form-count.ts';
 
 const instants = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });
 const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
@@ -39,7 +40,7 @@ export type ChangeHoursFormProps = {
   /** The toast once the hours are proposed. */
   done: string;
   /** Counts the forms that are open. */
-  setOpenForms?: Dispatch<SetStateAction<number>>;
+  setOpenForms?: SetOpenForms;
   onClose: () => void;
 };
 
@@ -64,10 +65,7 @@ export function ChangeHoursForm({ sheet, hint, consequences = [], done, setOpenF
     // The margin keeps it above the bar at the bottom of the screen.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [setFocus]);
-  useEffect(() => {
-    setOpenForms?.((count) => count + 1);
-    return () => setOpenForms?.((count) => count - 1);
-  }, [setOpenForms]);
+  useOpenFormCount(true, setOpenForms);
   const breaks = useFieldArray({ control, name: 'breaks' });
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);

@@ -118,9 +118,7 @@ const consequencesOf = (sheet: ListedTimeSheet): string[] => [
 ];
 
 /** Whether the parties state different hours, which the worker disputes or has not answered. */
-const hasTwoSides = ({ state, proposedBy, basis, may }: ListedTimeSheet): boolean =>
-  state === 'disputed' ||
-  (state === 'proposed' && proposedBy === 'business' && (basis === 'stated' || may.includes('agree')));
+const hasTwoSides = ({ state, may }: ListedTimeSheet): boolean => state === 'disputed' || may.includes('agree');
 
 /** Hours that their worker has not stated can still be disputed. */
 function approvedText(approved: ListedTimeSheet[]): string {

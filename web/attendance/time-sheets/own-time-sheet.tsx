@@ -9,7 +9,7 @@ import {
   PRODUCT_NAME,
 } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type Dispatch, type SetStateAction } from 'react';
+import { useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
@@ -22,6 +22,7 @@ import { AnswerHours } from './answer-hours.tsx';
 import { ChangeHours } from './change-hours.tsx';
 import { HoursFigures } from './hours-figures.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
+import type { SetOpenForms } from './use-open-form-count.ts';
 
 type Hours = TimeSheet['hours'];
 
@@ -30,7 +31,7 @@ type OwnTimeSheetProps = {
   /** Whether the worker can complete the shift, which proposes hours that nobody has proposed yet. Not while a no-show is open. */
   canComplete: boolean;
   /** Counts the open forms, whose own button is then the next step. */
-  setOpenForms: Dispatch<SetStateAction<number>>;
+  setOpenForms: SetOpenForms;
 };
 
 /** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */

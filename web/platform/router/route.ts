@@ -109,4 +109,5 @@ export function notFound(cause: unknown): never {
 
 export const isNotFound = (error: unknown) => error instanceof NotFound;
 
+/** The cause that was given to `notFound`. */
 export const causeOf = (error: unknown) => (error instanceof NotFound ? error.cause : undefined);
