@@ -78,6 +78,35 @@ test('a business undoes an acceptance and a decline, and the worker’s screen f
 });
 
 test(
+  'when the toast is gone, the hire can be undone at the applicant until the minute is over',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await businessPage.clock.install();
+    const { name, card } = await createApplication(businessPage, await anotherBrowser());
+    const toast = businessPage.getByRole('button', { name: 'Undo', exact: true });
+    const undo = card.getByRole('button', { name: 'Undo Hire' });
+    for (const next of ['undo', 'wait'] as const) {
+      await card.getByRole('button', { name: 'Accept' }).click();
+      await expect(toast).toBeVisible();
+      await expect(undo).toBeVisible();
+      await businessPage.clock.fastForward(12_000);
+      await expect(toast).toHaveCount(0);
+      await expect(card.getByText(/^4\d s left$/)).toBeVisible();
+      if (next === 'wait') break;
+      await undo.click();
+      await expect(card.getByRole('heading', { name })).toBeFocused();
+      await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
+      await expect(undo).toHaveCount(0);
+    }
+    await undo.focus();
+    await businessPage.clock.fastForward(50_000);
+    await expect(undo).toHaveCount(0);
+    await expect(businessPage.getByRole('main')).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Cancel Shift' })).toBeEnabled();
+  },
+);
+
+test(
   'the keyboard reaches Undo, and returns from it to the applicant',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {

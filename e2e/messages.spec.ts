@@ -192,7 +192,7 @@ test(
       await expect(toasts, 'says who it was, and for which job').toContainText(
         `Application declined${worker.firstName} ${worker.lastName} · ${job.title}, `,
       );
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(page.getByText(/^Undone\. /)).toBeVisible();
     });
   },

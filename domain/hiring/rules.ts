@@ -4,7 +4,7 @@ import type { HiringAction } from './statuses.ts';
 import { SWAP_RULES } from './swap-rules.ts';
 
 /**
- * For how many seconds after accepting or declining the business may undo it. Longer than the screen offers it, so that a slow
+ * For how many seconds after accepting or declining the business may undo it. Longer than the toast offers it, so that a slow
  * connection is in time (`docs/decisions/0090-undoing-a-decision.md`).
  */
 export const UNDO_GRACE_SECONDS = 60;

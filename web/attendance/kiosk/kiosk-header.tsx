@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { isLate } from './unsent-events.ts';
-import { useClock } from './use-clock.ts';
+import { useClock } from '../../platform/time/use-clock.ts';
 
 type KioskHeaderProps = {
   venueName: string;

@@ -4,7 +4,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { checkInUrl } from '../check-in/check-in-url.ts';
 import { kioskCode } from './kiosk-code.ts';
 import type { TimedScreen } from './queries.ts';
-import { useClock } from './use-clock.ts';
+import { useClock } from '../../platform/time/use-clock.ts';
 
 /** The QR code with which a worker checks in on their own phone. It changes every 30 seconds, also without a connection. */
 export function KioskCode({ screen }: { screen: TimedScreen }) {

@@ -6,7 +6,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { presenceTexts } from './presence-texts.ts';
-import { useClock } from './use-clock.ts';
+import { useClock } from '../../platform/time/use-clock.ts';
 import { keyOf } from './unsent-events.ts';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';

@@ -22,6 +22,7 @@ import { HireWarnings } from './hire-warnings.tsx';
 import { AddToRegulars } from '../regulars/add-to-regulars.tsx';
 import { TermsLink } from '../shifts/terms-link.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
+import { UndoDecision } from './undo-decision.tsx';
 
 const SwapRequest = lazyComponent(async () => (await import('../swaps/swap-request.tsx')).SwapRequest);
 const VenueNoShow = lazyComponent(async () => (await import('../no-show/venue-no-show.tsx')).VenueNoShow);
@@ -73,6 +74,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       )}
       <div className="mt-3 empty:hidden">
         <UndoCompletion applicant={applicant} onGone={focusName} />
+        <UndoDecision applicant={applicant} onDone={focusName} />
       </div>
       {applicant.message && (
         <blockquote

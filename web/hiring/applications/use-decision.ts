@@ -6,7 +6,8 @@ import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useUndoAccept, useUndoDecline } from '../queries/undo-decision.ts';
+import type { UndoableStatus } from '../queries/undo-decision.ts';
+import { useUndo } from './use-undo.ts';
 
 /** How long a toast offers to undo a decision. The server allows more (`UNDO_GRACE_SECONDS`). Seconds. */
 const OFFER_SECONDS = 10;
@@ -29,17 +30,11 @@ export function useDecision(
   focusCard: () => void,
 ) {
   const [accept, decline] = [useAccept(), useDecline()];
-  const [undoAccept, undoDecline] = [useUndoAccept(id), useUndoDecline(id)];
+  const undo = useUndo({ id, worker }, focusCard);
   const runSingly = useSingleFlight();
   const name = isolated(fullName(worker));
 
-  const undoBy = (action: { mutateAsync: () => Promise<unknown> }) => () => {
-    const showSuccess = () => toast.success(m.toasts_decision_undone({ name }));
-    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_undo_failed(), problem);
-    runSingly(() => action.mutateAsync().then(showSuccess, showFailure));
-    focusCard();
-  };
-  const offerUndo = (message: string, press: Press, undo: () => void, whom?: string) => {
+  const offerUndo = (message: string, press: Press, status: UndoableStatus, whom?: string) => {
     const seconds = isByKeyboard(press) ? KEYBOARD_OFFER_SECONDS : OFFER_SECONDS;
     const shift = m.toasts_decision_about({
       title: isolated(job.title),
@@ -51,20 +46,20 @@ export function useDecision(
       duration: seconds * 1000,
       longest: UNDO_GRACE_SECONDS * 1000,
       outlivesPage: true,
-      action: { label: m.toasts_undo(), onClick: undo },
+      action: { label: m.toasts_undo(), onClick: () => undo(status) },
       description: hint ? `${about}. ${hint}` : about,
     });
   };
 
   return {
     accept: (press: Press) => {
-      const showSuccess = () => offerUndo(m.toasts_accepted({ name }), press, undoBy(undoAccept));
+      const showSuccess = () => offerUndo(m.toasts_accepted({ name }), press, 'accepted');
       const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_accept_failed(), problem);
       runSingly(() => accept.mutateAsync(id).then(showSuccess, showFailure).then(focusCard));
     },
     decline: (press: Press) => {
       // The specification gives the text, which does not say who it was.
-      const showSuccess = () => offerUndo(m.toasts_declined(), press, undoBy(undoDecline), name);
+      const showSuccess = () => offerUndo(m.toasts_declined(), press, 'declined', name);
       const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_decline_failed(), problem);
       runSingly(() => decline.mutateAsync(id).then(showSuccess, showFailure));
       focusCard();

@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { ApplicantChoice } from '@passa/domain';
+import type { ApplicantChoice, ApplicationStatus } from '@passa/domain';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
@@ -43,21 +43,29 @@ export const applicationsQuery = (jobId: string, choice: ApplicantChoice = {}) =
 
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
 
+/** The key of the mutations that decide applications, by the status that follows. */
+export const decisionKey = (status: ApplicationStatus) => ['applications', 'decide', status];
+
 /** Accepts an application. Others may be decided at the same time, so it is not shown optimistically. */
 export function useAccept() {
   const queryClient = useQueryClient();
-  return useAction(async (applicationId: string) => {
-    const outcome = await readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } }));
-    // The applicant leaves a list of those who wait, in which their card stays on the screen.
-    showDecided(queryClient, applicationId, 'accepted');
-    return outcome;
-  }, isAffected);
+  return useAction(
+    async (applicationId: string) => {
+      const outcome = await readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } }));
+      // The applicant leaves a list of those who wait, in which their card stays on the screen.
+      showDecided(queryClient, applicationId, 'accepted');
+      return outcome;
+    },
+    isAffected,
+    decisionKey('accepted'),
+  );
 }
 
 /** Declines an application, shown optimistically. */
 export function useDecline() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: decisionKey('declined'),
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
         affected: isAffected,

@@ -1,11 +1,16 @@
+import { UNDO_GRACE_SECONDS, type ApplicationStatus } from '@passa/domain';
+import { useMutationState } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys } from './applications.ts';
+import { applicationKeys, decisionKey, type Applicant } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
+
+/** The decisions that can be undone. */
+export type UndoableStatus = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 /** Undoes the acceptance of an application. */
 export const useUndoAccept = (applicationId: string) =>
@@ -20,3 +25,18 @@ export const useUndoDecline = (applicationId: string) =>
     () => readJson(api.applications[':applicationId']['undo-decline'].$post({ param: { applicationId } })),
     isAffected,
   );
+
+/**
+ * Until when a decision of this tab can be undone. A hire that the worker booked or took over has no such time.
+ * @returns epoch milliseconds, a little before the server's own deadline; `undefined` unless this tab has made the decision
+ */
+export function useUndoDeadline({ id, status }: Pick<Applicant, 'id' | 'status'>): number | undefined {
+  return useMutationState({
+    filters: {
+      mutationKey: decisionKey(status),
+      status: 'success',
+      predicate: ({ state }) => state.variables === id,
+    },
+    select: ({ state }) => state.submittedAt + UNDO_GRACE_SECONDS * 1000,
+  }).at(-1);
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const INTERVAL = 1_000;
 
 /**
- * The time by the clock of the tablet, moved by an offset; it changes every second.
+ * The time by the clock of this device, moved by an offset; it changes every second.
  * @param offset milliseconds
  */
 export function useClock(offset = 0): Date {
