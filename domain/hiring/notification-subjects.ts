@@ -27,6 +27,16 @@ export type ApplicationNotificationKind = Exclude<
   JobNotificationKind | InvitationNotificationKind | RevealNotificationKind
 >;
 
+/** The kinds that are about the hours of a shift that was worked. Whoever takes a step on the hours has dealt with them. */
+export const HOURS_NOTIFICATION_KINDS = [
+  'shiftCompleted',
+  'hoursChanged',
+  'hoursStated',
+  'hoursDisputed',
+  'hoursDecided',
+  'hoursSettled',
+] as const satisfies ApplicationNotificationKind[];
+
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
 export const REMINDER_KINDS = [
   'confirmationAsked',

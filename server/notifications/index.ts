@@ -2,6 +2,7 @@ export { notificationPage } from './responses.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { isStillRelevantSql, wasInDigestSql } from './mail-conditions.ts';
 export { mailBookings } from './mail-bookings.ts';
+export { markHoursRead } from './mark-read.ts';
 export { notificationMails } from './mails.ts';
 export { notifyOfJob } from './notify-of-job.ts';
 export type { SuitedWorker } from './new-shift-queries.ts';

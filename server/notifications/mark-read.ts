@@ -1,7 +1,8 @@
 import type { ReadNotifications } from '@passa/domain';
+import type { SQL } from 'drizzle-orm';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { ofJob, countUnread, fromPositionDown, concernsUser, markRead, positionOf } from './queries.ts';
+import { ofHours, ofJob, countUnread, fromPositionDown, concernsUser, markRead, positionOf } from './queries.ts';
 
 /**
  * Marks notifications as read, and publishes it to the user's other screens.
@@ -13,10 +14,20 @@ export async function markNotificationsRead(
   userId: string,
   selection: ReadNotifications,
 ): Promise<number> {
-  const { tx, now } = unit;
-  const read = await markRead(tx, userId, await selectedNotifications(unit, userId, selection), now);
-  if (read > 0) unit.publish({ users: [userId] }, { type: 'notifications-read' });
-  return countUnread(tx, userId);
+  await markAndPublish(unit, userId, await selectedNotifications(unit, userId, selection));
+  return countUnread(unit.tx, userId);
+}
+
+/**
+ * Marks a user's notifications about the hours of some hires as read, since the user has taken a step on these hours.
+ * @param applicationIds the applications of the hires
+ */
+export const markHoursRead = (unit: UnitOfWork, userId: string, applicationIds: string[]): Promise<void> =>
+  markAndPublish(unit, userId, ofHours(applicationIds));
+
+async function markAndPublish({ tx, now, publish }: UnitOfWork, userId: string, which: SQL | undefined): Promise<void> {
+  const read = await markRead(tx, userId, which, now);
+  if (read > 0) publish({ users: [userId] }, { type: 'notifications-read' });
 }
 
 async function selectedNotifications({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {

@@ -1,4 +1,4 @@
-import type { ApplicationNotificationKind } from '@passa/domain';
+import { HOURS_NOTIFICATION_KINDS, type ApplicationNotificationKind } from '@passa/domain';
 import {
   and,
   asc,
@@ -186,6 +186,10 @@ export function ofJob(tx: Transaction, jobId: string): SQL | undefined {
   const ofThatJob = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
   return or(eq(notifications.jobId, jobId), inArray(notifications.applicationId, ofThatJob));
 }
+
+/** The notifications about the hours of some hires. */
+export const ofHours = (applicationIds: string[]): SQL | undefined =>
+  and(inArray(notifications.applicationId, applicationIds), inArray(notifications.kind, [...HOURS_NOTIFICATION_KINDS]));
 
 /** @returns how many were unread */
 export async function markRead(tx: Transaction, userId: string, which: SQL | undefined, now: Date): Promise<number> {

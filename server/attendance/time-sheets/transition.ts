@@ -10,7 +10,7 @@ import {
 } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notify } from '../../notifications/index.ts';
+import { markHoursRead, notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { eventsOfHires } from '../events/queries.ts';
 import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
@@ -81,6 +81,12 @@ export async function takeSteps(
     return { ...found, facts, step, result };
   });
   await write(unit, taken);
+  if (party)
+    await markHoursRead(
+      unit,
+      party.userId,
+      taken.map(({ hire }) => hire.applicationId),
+    );
   if (isPublished) publishChanges(unit, taken);
 }
 
