@@ -39,7 +39,12 @@ const minutesOf = ({ start, end }: { start: Date; end: Date }): number =>
 const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 /** The hours of a shift as they were planned. An imported shift can have seconds, which are cut off. */
-export function plannedFigure({ startDate, endDate, breakStart, breakMinutes }: AgreedHours): Figure {
+export function plannedFigure({
+  startDate,
+  endDate,
+  breakStart,
+  breakMinutes,
+}: Omit<AgreedHours, 'breakIsPaid' | 'payRate'>): Figure {
   const breaks =
     breakStart && breakMinutes
       ? [

@@ -1,4 +1,4 @@
-import type { AttendanceKind, Figure, Locale } from '@passa/domain';
+import { plannedFigure, type AttendanceKind, type Figure, type Locale } from '@passa/domain';
 import { addKiosk, correctEvent, hireOf, pairTablet, recordForHire } from '../attendance/index.ts';
 import type { applications, jobs } from '../database/schema.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
@@ -33,6 +33,10 @@ const RECORDED = new Map<string | undefined, OffPlan>([
 /** When the bartender has found the kiosk, and when the venue corrects that. Minutes after he has come. */
 const FOUND_AFTER = 15;
 const CORRECTED_AFTER = 50;
+
+/** The hours of a shift as they were posted. */
+export const plannedHours = ({ startDate, endDate, breakStart = null, breakMinutes = null }: JobRow): Figure =>
+  plannedFigure({ startDate, endDate, breakStart, breakMinutes });
 
 /**
  * The hours of a shift as they were worked.

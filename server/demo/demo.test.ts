@@ -137,7 +137,7 @@ describe.each([
     const own = await database.db.select().from(applications).where(eq(applications.workerId, id));
     const counts: Record<string, number> = {};
     for (const { status } of own) counts[status] = (counts[status] ?? 0) + 1;
-    expect(counts).toEqual({ accepted: 2, completed: 3, declined: 1, pending: 2 });
+    expect(counts).toEqual({ accepted: 2, completed: 4, declined: 1, pending: 2 });
   });
 
   test('gives the demo business a regular, who can book a shift, and a worker who has not answered yet', async () => {
@@ -197,7 +197,7 @@ describe.each([
       return stored.filter(({ userId }) => userId === id);
     };
     const [worker, business] = [await to(DEMO_WORKER), await to(DEMO_BUSINESS)];
-    expect(worker.filter(({ kind }) => kind === 'accepted')).toHaveLength(5);
+    expect(worker.filter(({ kind }) => kind === 'accepted')).toHaveLength(6);
     expect(business.some(({ readAt }) => readAt === null)).toBe(true);
     expect(business.some(({ readAt }) => readAt !== null)).toBe(true);
     for (const { createdAt } of stored) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());

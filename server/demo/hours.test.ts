@@ -63,6 +63,18 @@ describe.each(STARTS)('created on a $weekday at $time, the demo', ({ now }) => {
     expect(disputed.map(({ isLower, basis }) => ({ isLower, basis }))).toEqual([{ isLower: true, basis: 'recorded' }]);
   });
 
+  test('has fewer hours of another venue, which wait for the demo worker', async () => {
+    const own = await database.db
+      .select({ businessId: timeSheets.businessId, isLower: timeSheets.isLower, dueAt: timeSheets.dueAt })
+      .from(timeSheets)
+      .innerJoin(assignments, eq(assignments.applicationId, timeSheets.applicationId))
+      .where(and(eq(assignments.workerId, demoWorkerId('maja')), eq(timeSheets.proposedBy, 'business')));
+    const [waiting, ...others] = own;
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ businessId: demoBusinessId('halvmorkret'), isLower: true });
+    expect(Number(waiting?.dueAt)).toBeGreaterThan(now.getTime());
+  });
+
   test('has a staff ledger with breaks and one correction, of people who have gone home', async () => {
     const events = await eventsOfVenue();
     const entries = ledgerOf(events);
@@ -93,7 +105,7 @@ describe.each(STARTS)('created on a $weekday at $time, the demo', ({ now }) => {
       .select()
       .from(notifications)
       .where(inArray(notifications.kind, [...kinds]));
-    expect(sent.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
+    expect(sent.map(({ kind }) => kind).sort()).toEqual([...kinds, 'hoursChanged'].sort());
     const paid = await database.db.select().from(notifications).where(eq(notifications.kind, 'hoursSettled'));
     expect(paid.length).toBeGreaterThan(0);
     for (const { createdAt } of [...sent, ...paid]) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());

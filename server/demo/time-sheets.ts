@@ -1,9 +1,9 @@
-import type { Locale, NotificationKind } from '@passa/domain';
+import type { Figure, Locale, NotificationKind } from '@passa/domain';
 import { and, eq } from 'drizzle-orm';
 import { takeDueSteps, takeSteps, type WantedStep } from '../attendance/index.ts';
 import { notifications } from '../database/schema.ts';
 import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
-import { workedHours, type WorkedShift } from './attendance.ts';
+import { plannedHours, workedHours, type WorkedShift } from './attendance.ts';
 import { demoJobId } from './job-id.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Units } from './units.ts';
@@ -49,25 +49,32 @@ export async function fillTimeSheets(
     .where(eq(notifications.kind, 'hoursSettled'));
 }
 
-/** One worker states that they stayed longer, and one disputes the fewer hours that the venue has proposed. */
+const endingLater = (figure: Figure, minutes: number): Figure => ({
+  ...figure,
+  end: new Date(figure.end.getTime() + minutes * 60_000),
+});
+
+/**
+ * One worker states that they stayed longer, and one disputes the fewer hours that the venue has proposed. Those that another venue has
+ * proposed wait for the demo worker.
+ */
 function answersTo(job: WorkedShift['job'], applicationId: string, language: Locale): LaterStep[] {
-  const worked = workedHours(job);
-  if (!worked) return [];
   const texts = ATTENDANCE_TEXTS[language];
-  const endingLater = (minutes: number) => ({ ...worked, end: new Date(worked.end.getTime() + minutes * 60_000) });
-  if (job.id === demoJobId('lykta', 'Dishwasher for a full house')) {
-    const figure = endingLater(36);
+  const worked = workedHours(job);
+  const proposalOf = (figure: Figure, reason: string) =>
+    ({ applicationId, action: 'propose', by: 'business', figure, reason }) as const;
+  if (job.id === demoJobId('halvmorkret', 'Bartender for a release party')) {
+    const step = proposalOf(endingLater(plannedHours(job), -30), texts.unanswered);
+    return [{ after: 13 * HOUR, step, notifies: 'hoursChanged' }];
+  }
+  if (worked && job.id === demoJobId('lykta', 'Dishwasher for a full house')) {
+    const figure = endingLater(worked, 36);
     const step = { applicationId, action: 'propose', by: 'worker', figure, reason: texts.statement } as const;
     return [{ after: 11 * HOUR, step, notifies: 'hoursStated' }];
   }
-  if (job.id === demoJobId('lykta', 'Cook for the vegetable section')) {
-    const figure = endingLater(-31);
+  if (worked && job.id === demoJobId('lykta', 'Cook for the vegetable section')) {
     return [
-      {
-        after: 12 * HOUR,
-        step: { applicationId, action: 'propose', by: 'business', figure, reason: texts.proposal },
-        notifies: 'hoursChanged',
-      },
+      { after: 12 * HOUR, step: proposalOf(endingLater(worked, -31), texts.proposal), notifies: 'hoursChanged' },
       {
         after: 14 * HOUR,
         step: { applicationId, action: 'dispute', by: 'worker', reason: texts.dispute },

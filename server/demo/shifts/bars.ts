@@ -1,4 +1,4 @@
-import { daysAhead, hoursAgo, last, next } from '../calendar.ts';
+import { daysAhead, hoursAgo, last, next, twoDaysAgoOrFriday } from '../calendar.ts';
 import type { Shift } from './shift.ts';
 
 export const BAR_SHIFTS: Shift[] = [
@@ -58,6 +58,22 @@ export const BAR_SHIFTS: Shift[] = [
     status: 'completed',
     hired: ['maja'],
     declined: ['erik'],
+  },
+  {
+    venue: 'halvmorkret',
+    title: 'Bartender for a release party',
+    description: `
+      A local band plays its new record twice, once from the speakers and once from the stage. Eighty guests, beer and
+      two cocktails, a queue between the sets. You share the bar with Dragan. Toasties at five, a break while the band
+      plays, tips split the same night.`,
+    expertise: ['Bartender'],
+    payRate: 195,
+    day: twoDaysAgoOrFriday,
+    from: '17:00',
+    to: '23:00',
+    posted: daysAhead(6.6),
+    status: 'completed',
+    hired: ['maja'],
   },
   {
     venue: 'slutstationen',

@@ -27,6 +27,13 @@ export const BAR_TEXTS: ShiftTextsByTitle = {
       till slutet. Du delar baren med Dragan och stänger den med honom. Varma mackor klockan fem, rast när en lång skiva
       är på, dricksen delas samma kväll.`,
   },
+  'Bartender for a release party': {
+    title: 'Bartender till en releasefest',
+    description: `
+      Ett lokalt band spelar sin nya skiva två gånger, en gång ur högtalarna och en gång från scenen. Åttio gäster, öl
+      och två cocktails, kö mellan seten. Du delar baren med Dragan. Varma mackor klockan fem, rast medan bandet
+      spelar, dricksen delas samma kväll.`,
+  },
   'Bartender for a match night': {
     title: 'Bartender till en matchkväll',
     description: `
