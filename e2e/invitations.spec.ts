@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -61,3 +62,51 @@ test(
     await expect(page.getByRole('link', { name: 'Invite', exact: true })).toHaveCount(0);
   },
 );
+
+test(
+  'My Shifts says that a venue waits for an answer, until the worker has answered',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const business = aBusiness();
+    await signUpByApi(businessPage, 'businesses', business);
+    const page = await anotherBrowser();
+    await signUpByApi(page, 'workers', aWorker());
+    const application = await applyToJob(page, await postJob(businessPage, { ...aJob(), ...EARLIER }));
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await page.request.post(`/api/applications/${application}/complete`);
+    const [first, second] = [aJob(), aJob()];
+    const firstId = await postJob(businessPage, first);
+    await page.goto('/worker/dashboard');
+    const box = page.getByRole('region', { name: 'Can you work?' });
+    await expect(page.getByRole('region', { name: 'Available' })).toContainText(first.title);
+    await page.waitForLoadState('networkidle');
+    await expect(box).toHaveCount(0);
+
+    await invite(businessPage, firstId);
+    const link = box.getByRole('link');
+    await expect(link).toContainText(`${business.businessName} invites you: ${first.title}, `);
+    const secondId = await postJob(businessPage, second);
+    await invite(businessPage, secondId);
+    await expect(link).toHaveText('2 invitations wait for your answer');
+    await expect(link).toHaveAttribute('href', '/worker/jobs/invitations');
+    // Answered on another device.
+    await page.request.post(`/api/jobs/${secondId}/invitation/decline`);
+    await expect(link).toContainText(first.title);
+    await link.click();
+    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(page.getByText("You've said no to the invitation.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to My Shifts' }).click();
+    await expect(page.getByRole('region', { name: 'Available' })).toContainText(first.title);
+    await page.waitForLoadState('networkidle');
+    await expect(box).toHaveCount(0);
+  },
+);
+
+/** Invites everyone whom the business knows. */
+async function invite(businessPage: Page, jobId: string): Promise<void> {
+  const known = await businessPage.request.get(`/api/jobs/${jobId}/known-workers`);
+  const { workers } = (await known.json()) as { workers: { workerId: string }[] };
+  const workerIds = workers.map(({ workerId }) => workerId);
+  const response = await businessPage.request.post(`/api/jobs/${jobId}/invitations`, { data: { workerIds } });
+  expect(await response.json()).toEqual({ invited: 1 });
+}

@@ -106,6 +106,49 @@ test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
   await expect(current).toHaveText(/^Available/);
 });
 
+test(
+  "below the newest jobs, a link leads to the best matches in the worker's city",
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const job = aJob();
+    await postJob(businessPage, job);
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    const link = page.getByRole('link', { name: /^See the shifts that fit you/ });
+    await expect(link).toHaveText('See the shifts that fit you in Malmö');
+    await link.click();
+    await expect(page).toHaveURL(
+      `/worker/jobs?${new URLSearchParams({ city: 'Malmö', sort: 'bestMatch' }).toString()}`,
+    );
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Malmö');
+
+    await test.step('it follows the profile', async () => {
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+      await page.getByLabel('City').selectOption('Gothenburg');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+      await page.getByRole('link', { name: 'My Shifts' }).click();
+      await expect(link).toHaveText('See the shifts that fit you in Gothenburg');
+    });
+
+    await test.step('without a city there is no link', async () => {
+      await page.route('**/api/start*', async (route) => {
+        const response = await route.fetch();
+        const start = (await response.json()) as { session: { account: object } };
+        start.session.account = { ...start.session.account, city: null };
+        await route.fulfill({ response, json: start });
+      });
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Browse all jobs' })).toBeVisible();
+      await expect(link).toHaveCount(0);
+    });
+  },
+);
+
 test('a shift moves through the tabs, and the counts change', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
   await signUpByApi(businessPage, 'businesses', aBusiness());

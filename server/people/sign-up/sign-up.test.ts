@@ -24,6 +24,7 @@ test('a worker signs up, logs in, and sees only their own account', async () => 
     firstName: 'Åsa',
     lastName: 'Öberg',
     businessName: null,
+    city: 'Stockholm',
     language: null,
   };
   const loggedIn = { account, sessionEndsAt: expect.any(String) as string };

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES, locales } from '@passa/domain';
+import { CITIES, ROLES, locales } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
 /** The account as its owner sees it. */
@@ -14,6 +14,7 @@ export const accountSchema = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     businessName: z.string().nullable(),
+    city: z.enum(CITIES).nullable().openapi({ description: 'The city in the profile of a worker' }),
     language: z.enum(locales).nullable(),
   })
   .openapi('Account');
@@ -38,6 +39,7 @@ export function presentAccount({
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     businessName: business?.businessName ?? null,
+    city: worker?.city ?? null,
     language,
   };
 }

@@ -11,7 +11,7 @@ const accountQuery = prepare('account', (db, name) =>
       emailVerified: users.emailVerified,
       role: users.role,
       language: users.language,
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: { firstName: workers.firstName, lastName: workers.lastName, city: workers.city },
       business: {
         firstName: businesses.firstName,
         lastName: businesses.lastName,
@@ -25,7 +25,7 @@ const accountQuery = prepare('account', (db, name) =>
     .prepare(name),
 );
 
-/** An identity with the names of its profile; the names are empty without a profile. */
+/** An identity with the names of its profile and a worker's city. They are empty without a profile. */
 export async function accountOf(db: Database, userId: string) {
   return (await accountQuery(db).execute({ userId }))[0];
 }

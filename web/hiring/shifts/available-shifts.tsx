@@ -1,6 +1,7 @@
 import { AVAILABLE_LIMIT, m } from '@passa/domain';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,8 +10,9 @@ import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
 
-/** The newest available shifts, and a link to all of them. */
+/** The newest available shifts, wherever they are, and links to the best matches in the worker's city and to all of them. */
 export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
+  const city = useQuery(sessionQuery).data?.city;
   return (
     <StableShiftList
       name="available"
@@ -23,9 +25,14 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
         </EmptyState>
       }
     >
-      <TextLink {...paths.browseJobs()} className="mt-4">
-        {m.my_shifts_browse_all()}
-      </TextLink>
+      <div className="mt-4 grid justify-items-start">
+        {city && (
+          <TextLink {...paths.browseJobs({ city, sort: 'bestMatch' })}>
+            {m.my_shifts_browse_city({ city: m.city_name({ city }) })}
+          </TextLink>
+        )}
+        <TextLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</TextLink>
+      </div>
     </StableShiftList>
   );
 }

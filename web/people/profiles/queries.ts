@@ -27,9 +27,9 @@ export const businessProfileQuery = queryOptions({
   ...FETCH_PER_VISIT,
 });
 
-/** Updates the names in the session, which the dashboards show. */
-function updateSessionNames(queryClient: QueryClient, names: Pick<Account, 'firstName' | 'lastName' | 'businessName'>) {
-  queryClient.setQueryData(sessionQuery.queryKey, (account) => account && { ...account, ...names });
+/** Updates what the session has of the profile, which the dashboards show. */
+function updateSession(queryClient: QueryClient, profile: Partial<Account>) {
+  queryClient.setQueryData(sessionQuery.queryKey, (account) => account && { ...account, ...profile });
 }
 
 export function useSaveWorkerProfile() {
@@ -37,9 +37,9 @@ export function useSaveWorkerProfile() {
   return useMutation({
     mutationFn: async (json: WorkerProfileSave) => (await readJson(worker.$put({ json }))).profile,
     onSuccess: (profile) => {
-      const { firstName, lastName } = profile;
+      const { firstName, lastName, city } = profile;
       queryClient.setQueryData(workerProfileQuery.queryKey, profile);
-      updateSessionNames(queryClient, { firstName, lastName, businessName: null });
+      updateSession(queryClient, { firstName, lastName, city });
     },
   });
 }
@@ -51,7 +51,7 @@ export function useSaveBusinessProfile() {
     onSuccess: (profile) => {
       const { firstName, lastName, businessName } = profile;
       queryClient.setQueryData(businessProfileQuery.queryKey, profile);
-      updateSessionNames(queryClient, { firstName, lastName, businessName });
+      updateSession(queryClient, { firstName, lastName, businessName });
       // The business's jobs contain its name. Not awaited: the profile is saved.
       void queryClient.invalidateQueries({ queryKey: businessJobKeys.all });
     },

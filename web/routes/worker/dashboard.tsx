@@ -32,6 +32,7 @@ export const Route = createRoute({
 // Loaded after the page: most workers have answered them long ago.
 const loadParts = () => import('../../my-shifts-parts.ts');
 const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
+const InvitationsToAnswer = lazyComponent(() => loadParts().then(({ InvitationsToAnswer }) => InvitationsToAnswer));
 const KioskPin = lazyComponent(() => loadParts().then(({ KioskPin }) => KioskPin));
 const OwnHoursLinks = lazyComponent(() => loadParts().then(({ OwnHoursLinks }) => OwnHoursLinks));
 const PersonalNumberNotice = lazyComponent(() => loadParts().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
@@ -68,6 +69,8 @@ function MyShifts() {
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
+          {/* Before the hours, which have a deadline: whoever books first gets the shift. Only those who have worked can be invited. */}
+          <Suspense>{hasWorked && <InvitationsToAnswer />}</Suspense>
           <Suspense>{(showsOwn || hasWorked) && <OwnHoursLinks isBesideOwn={showsOwn} />}</Suspense>
           <ShiftsInView
             key={view}

@@ -1,0 +1,33 @@
+import { formatDay, isolated, m } from '@passa/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ownInvitationsQuery } from '../queries/invitations.ts';
+
+/** Says in My Shifts which venue waits for an answer to its invitation, or how many do. */
+export function InvitationsToAnswer() {
+  const { data, hasNextPage } = useInfiniteQuery(ownInvitationsQuery);
+  const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
+  const [first] = jobs;
+  if (!first) return null;
+  const count = jobs.length;
+  const title = m.own_invitations_to_answer();
+  return (
+    <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
+      <h2 className="font-semibold">{title}</h2>
+      {count === 1 ? (
+        <TextLink {...paths.job(first.id)} className="wrap-anywhere">
+          {m.own_invitations_to_answer_one({
+            venue: isolated(first.businessName),
+            title: isolated(first.title),
+            day: formatDay(new Date(first.startDate), 'sentence'),
+          })}
+        </TextLink>
+      ) : (
+        <TextLink {...paths.ownInvitations()}>
+          {hasNextPage ? m.own_invitations_title() : m.own_invitations_to_answer_some({ count })}
+        </TextLink>
+      )}
+    </section>
+  );
+}
