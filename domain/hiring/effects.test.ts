@@ -143,7 +143,7 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   takeoverAsked: {
     audit: ['takeover-asked application'],
     publishes: ['application-changed parties'],
-    notifies: ['takeoverAsked business'],
+    notifies: ['takeoverAsked business', 'handoverAsked giver'],
   },
   handoverTakenBack: {
     audit: ['handover-taken-back application'],

@@ -21,6 +21,8 @@ type Effects = {
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
+    /** The hired worker whose shift the worker of the application wants to take over, about their own application. */
+    | { recipient: 'giver'; kind: 'handoverAsked' }
     /**
      * The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. Of a job that regulars
      * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
@@ -238,7 +240,10 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     audit: [{ action: 'takeover-asked', about: 'application' }],
     publishesApplication: true,
     // Instead of `newApplication`, since the business answers two workers at once.
-    notifies: [{ recipient: 'business', kind: 'takeoverAsked' }],
+    notifies: [
+      { recipient: 'business', kind: 'takeoverAsked' },
+      { recipient: 'giver', kind: 'handoverAsked' },
+    ],
   },
   handoverTakenBack: {
     audit: [{ action: 'handover-taken-back', about: 'application' }],

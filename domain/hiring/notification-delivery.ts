@@ -49,14 +49,20 @@ type NotifiedOf = {
   job: { status: JobStatus };
   /** When the worker confirmed; only kinds that are true until then need it. */
   confirmedAt?: Date | null;
+  /** The colleague who waits for the answer to the request to take the shift over; only kinds that are true until then need it. */
+  takerId?: string | null;
 };
 
 /**
  * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.
  */
-export function isStillRelevant(kind: NotificationKind, { application, job, confirmedAt }: NotifiedOf): boolean {
+export function isStillRelevant(
+  kind: NotificationKind,
+  { application, job, confirmedAt, takerId }: NotifiedOf,
+): boolean {
   const { isRelevantWhile } = ruleOf(kind);
   const isOfApplication = !application || (isRelevantWhile.application?.includes(application.status) ?? true);
   const isAnswered = endsWithConfirmation(kind) && Boolean(confirmedAt);
-  return isOfApplication && !isAnswered && (isRelevantWhile.job ?? job.status) === job.status;
+  const isWithoutTaker = isRelevantWhile.hasTaker === true && !takerId;
+  return isOfApplication && !isAnswered && !isWithoutTaker && (isRelevantWhile.job ?? job.status) === job.status;
 }

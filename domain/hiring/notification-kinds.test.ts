@@ -62,6 +62,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
     push: 'start low',
   },
   takeoverAsked: { isRelevantWhile: withAnyJob('pending'), mail: 'single', push: 'start high' },
+  handoverAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start high' },
   shiftHandedOver: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
   handoverDeclined: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'start high' },
   // It is about no job, so no status of one ends it.
@@ -75,7 +76,7 @@ function withAnyJob(...statuses: string[]): string[] {
 test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push message', (kind) => {
   const isRelevantWhile = APPLICATION_STATUSES.flatMap((application) =>
     JOB_STATUSES.filter((job) =>
-      isStillRelevant(kind, { application: { status: application }, job: { status: job } }),
+      isStillRelevant(kind, { application: { status: application }, job: { status: job }, takerId: 'a colleague' }),
     ).map((job) => `${application} ${job}`),
   );
   const { mail, push } = NOTIFICATION_RULES[kind];
@@ -87,6 +88,15 @@ test('what asks for a confirmation, and says that it is missing, is true until t
   const confirmed = { ...hired, confirmedAt: new Date() };
   const ends = NOTIFICATION_KINDS.filter((kind) => isStillRelevant(kind, hired) && !isStillRelevant(kind, confirmed));
   expect(ends).toEqual(['confirmationAsked', 'unconfirmed']);
+});
+
+test('that a colleague wants to take over is true until the request is answered or ends', () => {
+  const hired = { application: { status: 'accepted' }, job: { status: 'hired' } } as const;
+  const handingOver = { ...hired, takerId: 'a colleague' };
+  const ends = NOTIFICATION_KINDS.filter(
+    (kind) => isStillRelevant(kind, handingOver) && !isStillRelevant(kind, { ...hired, takerId: null }),
+  );
+  expect(ends).toEqual(['handoverAsked']);
 });
 
 test('every kind is on by default, but the mails of jobs to take and of payments, and what is quiet', () => {

@@ -10,6 +10,8 @@ export type RelevantStatuses = {
   job?: JobStatus;
   /** Whether it is true only until the worker confirms. */
   isUnconfirmed?: true;
+  /** Whether it is true only while a colleague waits for the answer to the request to take the shift over. */
+  hasTaker?: true;
 };
 
 export type NotificationRule = {
@@ -206,6 +208,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'start', urgency: 'high' },
   },
+  // The same request, about the application of the worker who hands the shift over.
+  handoverAsked: {
+    isRelevantWhile: { application: ['accepted'], hasTaker: true },
+    mail: 'inTime',
+    push: { until: 'start', urgency: 'high' },
+  },
   shiftHandedOver: {
     isRelevantWhile: { application: ['cancelled'] },
     mail: 'single',
@@ -255,6 +263,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftReminder',
     'shiftSoon',
     'stillCheckedIn',
+    'handoverAsked',
     'shiftHandedOver',
     'handoverDeclined',
     'shiftCancelled',

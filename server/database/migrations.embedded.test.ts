@@ -100,6 +100,7 @@ const RELEASED = [
   ['0054_stated_hours', 1_795_737_412_758, 'f09e5d54e16665600daf3411780ecf88af6693e8ef2fbe9412c10fe6c79053d2'],
   ['0055_settled_hours', 1_795_759_898_679, '39a3464cefeaa690c30a6cb957f52c25c08560730b08b97eebf7906150e598c9'],
   ['0056_employer_terms', 1_795_763_400_000, 'fd8cc902e5800b0730651feab5da0e0b2cc45afb83973f76ffa494c23abe937e'],
+  ['0057_handover_asked', 1_795_813_165_567, '012b284b8d79fb6828626ec12108545a1db4aa75ee866767e406d3fc9a76e2ac'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -36,6 +36,8 @@ type EventSubject = {
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   /** `warnings`: what the actor was warned of, and acted all the same. */
   application?: { id: string; workerId: string; warnings?: readonly HireWarning[] };
+  /** The hire whose worker hands the shift over to the worker of the application. */
+  giver?: { id: string; workerId: string };
   /** The invitations that an event about invitations concerns. */
   invitations?: { id: string; workerId: string }[];
 };
@@ -240,19 +242,13 @@ function notificationsOf(
         .filter(({ jobId }) => jobIds.has(jobId))
         .map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
     }
-    return concerned.flatMap(({ job, application }) =>
-      application
-        ? [
-            {
-              userId: recipient === 'worker' ? application.workerId : job.businessId,
-              kind,
-              applicationId: application.id,
-              // No decision can be undone after the start, so its mail need not wait any longer.
-              mailBy: job.startDate,
-            },
-          ]
-        : [],
-    );
+    return concerned.flatMap(({ job, application, giver }) => {
+      const about = recipient === 'giver' ? giver : application;
+      if (!about) return [];
+      const userId = recipient === 'business' ? job.businessId : about.workerId;
+      // No decision can be undone after the start, so its mail need not wait any longer.
+      return [{ userId, kind, applicationId: about.id, mailBy: job.startDate }];
+    });
   });
 }
 

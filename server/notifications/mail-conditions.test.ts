@@ -21,7 +21,11 @@ test.for(NOTIFICATION_KINDS)('isStillRelevantSql gives the same results as the d
     results.map(({ application, job }) => ({
       application,
       job,
-      relevant: isStillRelevant(kind, { application: { status: application }, job: { status: job } }),
+      relevant: isStillRelevant(kind, {
+        application: { status: application },
+        job: { status: job },
+        takerId: 'a colleague',
+      }),
     })),
   );
 });

@@ -130,6 +130,14 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
     action: { label: m.mail_takeover_asked_action(), url: urls.applicants },
   }),
 
+  // The colleague has no name here: workers do not learn who else works at a venue.
+  handoverAsked: (about, urls) => ({
+    subject: m.mail_handover_asked_subject({ when: shiftTime(about.job) }),
+    paragraphs: [m.mail_handover_asked_lead(), m.mail_handover_asked_next({ keep: m.swap_take_back() })],
+    facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
+    action: { label: m.mail_handover_asked_action(), url: urls.job },
+  }),
+
   shiftHandedOver: (about, urls) => ({
     subject: m.mail_shift_handed_over_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_shift_handed_over_lead()],

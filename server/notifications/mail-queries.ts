@@ -12,6 +12,7 @@ import {
   noShows,
   noShowSteps,
   personalNumbers,
+  swaps,
   timeSheets,
   timeSheetSteps,
   users,
@@ -28,7 +29,7 @@ type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
  * many wait for an answer about its job, the reasons that were given about its hours, the latest first, its no-show with the reason of the last step,
- * and the paid minutes of the hours that count.
+ * the paid minutes of the hours that count, and the colleague who waits for the answer to the request to take the shift over.
  */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
@@ -70,6 +71,9 @@ export async function applicationInFull(db: Database, applicationId: string) {
         select json_build_object('state', absence.state, 'dueAt', absence.due_at, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)
         where absence.application_id = ${applications.id} order by step.id desc limit 1)`,
+      takerId: sql<string | null>`(
+        select taker.worker_id from ${swaps} as swap join ${applications} as taker on taker.id = swap.taker_application_id
+        where swap.giver_application_id = ${applications.id} and swap.status = 'asked')`,
       pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)

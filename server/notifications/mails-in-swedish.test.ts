@@ -6,6 +6,7 @@ import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
+import { aSwap } from '../testing/swaps.ts';
 
 const passa = usePassa();
 const { mail } = useMailServer(passa);
@@ -28,6 +29,7 @@ const EXPECTED_TEXTS = [
   'Du får det här mejlet för att du har lagt ut ett jobb på Passa.',
   'Tills passet är slut kan du ångra det under jobbets ansökningar, om ni inte har föreslagit andra timmar.',
   'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
+  'En kollega vill ta över passet från dig. Arbetsgivaren har fått frågan.',
   'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',
 ];
@@ -62,6 +64,7 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
   await aHire(business, leaving);
   await deleteAccountOf(leaving);
+  await aSwap({ business, giver: worker, taker: english });
 
   const closed = await aJob(business);
   await anApplication(worker, closed);

@@ -18,6 +18,7 @@ import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { personalNumberOf, sendPersonalNumber } from '../testing/personal-numbers.ts';
 import { usePassa } from '../testing/passa.ts';
+import { answer, aSwap } from '../testing/swaps.ts';
 import type { MailTask } from './tasks.ts';
 
 const passa = usePassa();
@@ -187,6 +188,22 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
       const { application } = await aHire(venue, worker);
       await performAction(worker, 'complete', application);
       await performAction(venue, 'undo-completion', application);
+    },
+  ],
+  [
+    'the request of a colleague that the venue has declined',
+    'A colleague wants to take over your shift',
+    async (venue, worker) => {
+      const { taken } = await aSwap({ business: venue, giver: worker, taker: await aWorker(passa) });
+      await answer(venue, 'decline-swap', taken);
+    },
+  ],
+  [
+    'the request of a colleague whose offer was taken back',
+    'A colleague wants to take over your shift',
+    async (venue, worker) => {
+      const { given } = await aSwap({ business: venue, giver: worker, taker: await aWorker(passa) });
+      await answer(worker, 'take-back-handover', given);
     },
   ],
 ];

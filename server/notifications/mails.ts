@@ -70,19 +70,20 @@ async function mailNotification(
 
 /**
  * The recipient, and the account that caused the mail. Of the kinds that both roles receive, a cancellation is mailed to the party that did
- * not cancel.
+ * not cancel. A colleague of the recipient causes `handoverAsked`.
  * @param userId of the notification; missing in tasks of earlier releases
  */
 function partiesTo(kind: SingleMailKind, about: ApplicationInFull, userId: string | undefined): Parties {
-  const { worker, business, application } = about;
+  const { worker, business, application, takerId } = about;
   const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
   const isOfWorker = userId === undefined ? application.cancelledBy === 'business' : userId === worker.id;
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
-  const [to, from] = isToWorker ? [worker, business] : [business, worker];
+  const [to, other] = isToWorker ? [worker, business] : [business, worker];
   const isFromProgram =
     isReminder(kind) ||
     kind === 'hoursDecided' ||
     kind === 'noShowDecided' ||
     (kind === 'jobClosed' && hasClosedByItself(about));
-  return isFromProgram ? { to } : { to, from };
+  if (isFromProgram) return { to };
+  return { to, from: kind === 'handoverAsked' && takerId !== null ? { id: takerId } : other };
 }

@@ -148,6 +148,8 @@ function titleFor(
       return m.push_no_show_decided();
     case 'takeoverAsked':
       return m.push_takeover_asked({ name });
+    case 'handoverAsked':
+      return m.push_handover_asked();
     case 'shiftHandedOver':
       return m.push_shift_handed_over();
     case 'handoverDeclined':
@@ -169,6 +171,7 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
   if (kind === 'stillCheckedIn') return m.push_still_checked_in_body({ shift });
+  if (kind === 'handoverAsked') return m.push_handover_asked_body({ shift });
   const answerBy = kind === 'noShowRecorded' && answerTime(about);
   if (answerBy) return m.push_no_show_recorded_body({ shift, when: answerBy });
   const paid = kind === 'hoursSettled' && paidSum(about);

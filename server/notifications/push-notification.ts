@@ -67,7 +67,9 @@ export async function pushNotifications(
 type Message = { message: () => PushMessage | Promise<PushMessage> };
 
 type Content =
-  | (Pick<ApplicationInFull, 'job'> & Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt'>> & Message)
+  | (Pick<ApplicationInFull, 'job'> &
+      Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt' | 'takerId'>> &
+      Message)
   | ({ job?: undefined } & Message);
 
 /** The job of a notification and its application, if there are any, and the message about it. */

@@ -31,6 +31,7 @@ export const MAIL_TASKS = {
   noShowDisputed: 'mail-no-show-disputed',
   noShowDecided: 'mail-no-show-decided',
   takeoverAsked: 'mail-takeover-asked',
+  handoverAsked: 'mail-handover-asked',
   shiftHandedOver: 'mail-shift-handed-over',
   handoverDeclined: 'mail-handover-declined',
 } as const satisfies Record<SingleMailKind, string>;

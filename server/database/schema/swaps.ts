@@ -5,8 +5,9 @@ import { created, id, instant, oneOf } from '../../platform/database/columns.ts'
 import { applications } from './jobs.ts';
 
 /**
- * The requests of colleagues to take a shift over from a hired worker, and the answers of the businesses. A trigger of migration 0045
- * deletes a request that waits for an answer when the status of one of its applications changes.
+ * The requests of colleagues to take a shift over from a hired worker, and the answers of the businesses. A trigger of migration 0049
+ * deletes a request that waits for an answer when the status of one of its applications changes. One of migration 0057 then deletes the
+ * notification of the hired worker.
  */
 export const swaps = pgTable(
   'swaps',

@@ -6,7 +6,7 @@ import { usePushService } from '../../testing/push-service.ts';
 import { answer, askToTakeOver, aSwap, handoverPath } from '../../testing/swaps.ts';
 
 const passa = usePassa();
-const { subscribe, messageTo } = usePushService(passa);
+const { subscribe, messageTo, untilPushed, runRetries } = usePushService(passa);
 const outbox = useOutbox(passa);
 
 let business: TestUser;
@@ -41,6 +41,49 @@ test('the venue is told on its phone and by mail who wants to take over, and the
   });
   await untilQueueIsIdle(passa.db);
   expect(mailTo(giver, 'Handed over')).toContain('The venue has agreed.');
+});
+
+test('the first worker is told on the phone and by mail that a colleague has asked, but not who', async () => {
+  const { job, application } = await aHire(business, giver);
+  const path = await handoverPath(giver, application);
+  const phones = [await subscribe(giver), await subscribe(taker)] as const;
+  await askToTakeOver(taker, path);
+  const { message, headers } = await messageTo(phones[0]);
+  expect(message).toEqual({
+    title: 'A colleague wants to take over your shift',
+    body: expect.stringMatching(/^You stay hired until the venue agrees\. .+, Kajen$/u) as unknown,
+    url: `/worker/jobs/${job.id}`,
+    tag: `application-${application.id}`,
+  });
+  expect(headers).toMatchObject({ urgency: 'high' });
+  await untilQueueIsIdle(passa.db);
+  const mail = mailTo(giver, 'A colleague wants to take over your shift');
+  for (const text of ['You stay hired until the venue agrees.', 'choose Keep My Shift on it', 'Kajen', 'Strandvägen 1'])
+    expect(mail).toContain(text);
+  expect(mail).not.toMatch(/Maja|Ek\b/u);
+  expect([phones[1].received, outbox.mailsTo(taker.email)]).toEqual([[], []]);
+});
+
+test('the mail to the first worker counts against the limit of the colleague, who causes it', async () => {
+  const key = `${taker.account.id} ${giver.account.id}`;
+  while (await passa.services.rateLimiter.consume({ limit: 'mail-between-accounts', key }));
+  await aSwap({ business, giver, taker });
+  await untilQueueIsIdle(passa.db);
+  expect(mailTo(business, 'A colleague wants to take over')).toBeDefined();
+  expect(mailTo(giver, 'A colleague wants to take over your shift')).toBeUndefined();
+});
+
+test('the first worker is not told late of a request that the venue has answered', async () => {
+  const path = await handoverPath(giver, (await aHire(business, giver)).application);
+  const phone = await subscribe(giver);
+  phone.status = 503;
+  const taken = (await askToTakeOver(taker, path)).body.application;
+  await untilPushed();
+  expect(phone.attempts).toBe(1);
+  phone.status = 201;
+  await answer(business, 'decline-swap', taken);
+  await runRetries();
+  expect(phone.received.map(({ message }) => message.title)).toEqual(["You're still hired"]);
 });
 
 test('a worker who stays hired is told so', async () => {

@@ -50,6 +50,9 @@ async function notificationsAbout(job: { id: string }) {
   );
   return notified.map(({ user_id, kind }) => [user_id, kind]);
 }
+const listOf = async ({ visitor }: TestUser) =>
+  (await visitor.get<{ notifications: { id: string; kind: string }[] }>('/api/notifications')).body.notifications;
+const kindsOf = async (user: TestUser) => (await listOf(user)).map(({ kind }) => kind);
 const openRequests = ({ id }: { id: string }) =>
   countOf(passa.db, 'swaps', `status = 'asked' and taker_application_id = '${id}'`);
 
@@ -123,9 +126,33 @@ describe('the request', () => {
       { id: given.id, swap: { part: 'giver', otherName: 'Maja Ek' }, may: ['cancel', 'cancelAndReopen'] },
       { id: taken.id, swap: { part: 'taker', otherName: 'Ali Berg' }, may: ['agreeToSwap', 'declineSwap'] },
     ]);
-    expect(await notificationsAbout(job)).toEqual([[business.account.id, 'takeoverAsked']]);
+    expect(await notificationsAbout(job)).toEqual([
+      [giver.account.id, 'handoverAsked'],
+      [business.account.id, 'takeoverAsked'],
+    ]);
     const { body } = await taker.visitor.get<{ shifts: object[] }>('/api/shifts?view=past');
     expect(body.shifts).toEqual([]);
+  });
+
+  test('notifies the first worker, without the name of the colleague', async () => {
+    const { job, given } = await aSwap(people());
+    const [newest] = await listOf(giver);
+    expect(newest).toMatchObject({
+      kind: 'handoverAsked',
+      applicationId: given.id,
+      job: { id: job.id },
+      isRead: false,
+    });
+    expect(JSON.stringify(newest)).not.toMatch(/Maja|Ek/u);
+    expect(await kindsOf(taker)).toEqual([]);
+  });
+
+  test('of another colleague replaces the notification of the one that has ended', async () => {
+    const { given, taken } = await aSwap(people());
+    await giver.visitor.put('/api/notifications/read', { upTo: (await listOf(giver))[0]?.id });
+    await performAction(taker, 'withdraw', taken);
+    await askToTakeOver(await aWorker(passa), await handoverPath(giver, given));
+    expect((await listOf(giver)).filter(({ kind }) => kind === 'handoverAsked')).toMatchObject([{ isRead: false }]);
   });
 
   test('is made by one colleague at a time', async () => {
@@ -174,6 +201,7 @@ describe('the consent', () => {
     expect(await jobFor(taker, job)).toMatchObject({ application: { status: 'accepted', swap: null } });
     expect(await notificationsAbout(job)).toEqual([
       [taker.account.id, 'accepted'],
+      [giver.account.id, 'handoverAsked'],
       [giver.account.id, 'shiftHandedOver'],
       [business.account.id, 'takeoverAsked'],
     ]);
@@ -243,6 +271,7 @@ test('declining leaves the first worker hired, and declines the application of t
   });
   expect(await notificationsAbout(job)).toEqual([
     [taker.account.id, 'declined'],
+    [giver.account.id, 'handoverAsked'],
     [giver.account.id, 'handoverDeclined'],
     [business.account.id, 'takeoverAsked'],
   ]);
@@ -264,12 +293,14 @@ test.for([
   ['the business cancels', ({ given }) => cancel(business, given)],
   ['the first worker completes the shift', ({ given }) => performAction(giver, 'complete', given)],
 ] as [string, (swap: Awaited<ReturnType<typeof aSwap>>) => Promise<{ status: number }>][])(
-  'the request ends when %s',
+  'the request ends when %s, and with it the notification of the first worker',
   async ([, end]) => {
     const swap = await aSwap(people());
     expect(await openRequests(swap.taken)).toBe(1);
+    expect(await kindsOf(giver)).toContain('handoverAsked');
     expect((await end(swap)).status).toBe(200);
     expect(await openRequests(swap.taken)).toBe(0);
+    expect(await kindsOf(giver)).not.toContain('handoverAsked');
     const refused = await answer(business, 'agree-to-swap', swap.taken);
     expect(['404 notFound', '409 swapEnded']).toContain(
       `${refused.status} ${(refused.body as { error: { code: string } }).error.code}`,

@@ -6,7 +6,7 @@ import { adultDateOf } from '../../people/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { requireMayApply, requireUnchanged, writePending } from '../apply.ts';
 import { areBlocked } from '../blocks/queries.ts';
-import { applyApplicationEffects } from '../effects.ts';
+import { applyEffects } from '../effects.ts';
 import { lockApplicationOfWorker, lockJob, type Application } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { isCodeOf } from './code.ts';
@@ -55,7 +55,7 @@ export async function askToTakeOver(
   const application =
     existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
   await insertSwap(tx, hire, application, now);
-  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  await applyEffects(unit, decision.event, workerId, [{ job, nextStatus: job.status, application, giver: hire }]);
   // The screen of the colleague shows that somebody has answered.
   unit.publish({ users: [hire.workerId] }, { type: 'application-changed', jobId: job.id, applicationId: hire.id });
   return { application, job };
