@@ -1,4 +1,13 @@
-import { isolated, ledgerChangeText, m, stockholmTime } from '@passa/domain';
+import {
+  formatDayAndTime,
+  formatMoment,
+  isolated,
+  ledgerChangeText,
+  m,
+  stockholmInstant,
+  stockholmTime,
+  type LedgerTimeTexts,
+} from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -94,7 +103,7 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
             <ul className="mt-1 grid gap-1 text-sm text-muted">
               {changes.map((change) => (
                 <li key={`${change.at} ${change.type} ${change.kind} ${change.after}`} className="wrap-anywhere">
-                  <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName })}</Figures>
+                  <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName, times: TIMES })}</Figures>
                 </li>
               ))}
             </ul>
@@ -104,6 +113,12 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
     </li>
   );
 }
+
+/** Without the seconds, which only an inspector needs. */
+const TIMES: LedgerTimeTexts = {
+  time: (instant, businessDay) => formatMoment(instant, stockholmInstant(businessDay, '12:00'), 'sentence'),
+  moment: (instant) => formatDayAndTime(instant, now(), 'sentence'),
+};
 
 /** How an event was recorded, and at what time if it was corrected since. */
 function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number]): string {
