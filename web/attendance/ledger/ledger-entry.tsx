@@ -70,10 +70,10 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
             <li key={event.id} className="flex items-baseline justify-between gap-x-4">
               <span className="min-w-0">
                 <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
-                  <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${stockholmTime(new Date(event.at))}`}</Figures>
+                  <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${TIMES.time(new Date(event.at), businessDay)}`}</Figures>
                 </span>{' '}
                 <span className="text-muted">
-                  <Figures>{sourceText(event)}</Figures>
+                  <Figures>{sourceText(event, businessDay)}</Figures>
                 </span>
                 {event.state !== 'counts' && (
                   <span className="font-medium">
@@ -121,9 +121,11 @@ const TIMES: LedgerTimeTexts = {
 };
 
 /** How an event was recorded, and at what time if it was corrected since. */
-function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number]): string {
+function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number], businessDay: string): string {
   const how = m.ledger_source({ source });
-  return at === recordedAt ? how : m.ledger_corrected({ time: stockholmTime(new Date(recordedAt)), source: how });
+  return at === recordedAt
+    ? how
+    : m.ledger_corrected({ time: TIMES.time(new Date(recordedAt), businessDay), source: how });
 }
 
 function TimeRange({ start, end }: { start: string; end: string | null }) {
