@@ -71,7 +71,8 @@ test(
 
     await test.step('it can be copied, and opened in a calendar app', async () => {
       await calendar(page).getByRole('button', { name: 'Copy' }).click();
-      await expect(page.getByText('Calendar link copied')).toBeVisible();
+      await expect(calendar(page).getByRole('button', { name: 'Calendar link copied' })).toBeVisible();
+      await expect(calendar(page).getByRole('status').filter({ hasText: 'Calendar link copied' })).toBeAttached();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
       const open = calendar(page).getByRole('link', { name: 'Open in calendar app' });
       await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));

@@ -56,7 +56,7 @@ test(
       await workerPage.goto('/worker/dashboard?view=applied');
       const card = workerPage.getByRole('article').filter({ hasText: job.title });
       await expect(card).toBeVisible();
-      await expect(card).toContainText(/The job was closed before it was filled, \d\d:\d\d/);
+      await expect(card).toContainText(/The job was closed before it was filled, today \d\d:\d\d/);
       await card.getByRole('link').click();
       await expect(workerPage.getByRole('main')).toContainText('This job is no longer open.');
     });

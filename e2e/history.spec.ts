@@ -21,8 +21,8 @@ test(
     await expect(entries(businessPage), 'the history is collapsed at first').toHaveCount(0);
     await summary(businessPage).click();
     await expect(entries(businessPage)).toHaveText([
-      new RegExp(`^${name} applied\\d\\d:\\d\\d$`),
-      /^You posted the job\d\d:\d\d$/,
+      new RegExp(`^${name} appliedtoday \\d\\d:\\d\\d$`),
+      /^You posted the jobtoday \d\d:\d\d$/,
     ]);
 
     await page.goto(`/worker/jobs/${jobId}`);

@@ -64,6 +64,32 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
       await expect(page).toHaveURL(isElsewhere);
     });
 
+    test('a link waits for a save that is pending, and stays if it fails', { tag: '@long' }, async ({ page }) => {
+      const answers = [Promise.withResolvers<'abort' | 'continue'>(), Promise.withResolvers<'abort' | 'continue'>()];
+      const [failed, saved] = answers;
+      const pending = answers.values();
+      await page.route(`**/api/profile/${area}`, async (route) => {
+        if (route.request().method() !== 'PUT') await route.continue();
+        else await route[(await pending.next().value?.promise) ?? 'abort']();
+      });
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('link', { name: elsewhere }).click();
+      await expect(page).toHaveURL(profile);
+      failed?.resolve('abort');
+      await expect(page.getByText('Failed to update profile')).toBeVisible();
+      await expect(leaveDialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(profile);
+      await expect(lastName(page)).toHaveValue('Typed');
+
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('link', { name: elsewhere }).click();
+      saved?.resolve('continue');
+      await expect(page).toHaveURL(isElsewhere);
+      await expect(leaveDialog(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(lastName(page)).toHaveValue('Typed');
+    });
+
     test('a log-out asks before leaving', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await answerLeaveDialog(page, 'Stay here');

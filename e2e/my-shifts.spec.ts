@@ -216,7 +216,10 @@ test(
     const cards = workerPage.getByRole('article');
     await expect(cards).toContainText([`${business.businessName} said no this time, `]);
     await businessPage.request.post(`/api/jobs/${closedId}/close`);
-    await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /said no this time/]);
+    await expect(cards).toContainText([
+      /The job was closed before it was filled, today \d\d:\d\d/,
+      /said no this time/,
+    ]);
     await expect(cards.first().getByRole('button')).toHaveText(['Withdraw Application']);
   },
 );

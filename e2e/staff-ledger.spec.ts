@@ -64,7 +64,7 @@ test(
     await form.getByLabel('Reason').fill('He came as a guest');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved in the staff ledger')).toBeVisible();
-    await expect(entry).toContainText(/In taken back: \d\d:\d\d:\d\d\. .*: He came as a guest/);
+    await expect(entry).toContainText(/In taken back: \d\d:\d\d\. .*, today \d\d:\d\d: He came as a guest/);
     await expect(page.getByText('Nobody is on the premises right now.')).toBeVisible();
   },
 );

@@ -102,7 +102,7 @@ test(
     await businessPage.request.post(`/api/applications/${await applyToJob(otherWorkerPage, jobId)}/accept`);
     await workerPage.goto('/worker/dashboard?view=applied');
     const card = workerPage.getByRole('article');
-    await expect(card).toContainText(/hired someone else, \d\d:\d\d/);
+    await expect(card).toContainText(/hired someone else, today \d\d:\d\d/);
     await card.getByRole('link').click();
     // The card has such a button too.
     await workerPage.getByRole('link', { name: 'Back to My Shifts' }).waitFor();

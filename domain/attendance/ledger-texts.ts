@@ -32,16 +32,27 @@ export function ledgerTime(instant: Date, businessDay: string): string {
 /** An instant as the staff ledger shows it, `YYYY-MM-DD HH:MM:SS`. */
 export const ledgerMoment = (instant: Date): string => `${stockholmDate(instant)} ${stockholmSeconds(instant)}`;
 
+/** How the sentence about an addition writes its times. */
+export type LedgerTimeTexts = {
+  /** Of an entry. @param businessDay `YYYY-MM-DD` */
+  time: (instant: Date, businessDay: string) => string;
+  /** Of the addition itself. */
+  moment: (instant: Date) => string;
+};
+
+/** As an inspector reads them, in the ledger's files and on the kiosk. */
+const EXACT_TIMES: LedgerTimeTexts = { time: ledgerTime, moment: ledgerMoment };
+
 /** What an addition changes, and by whom, when and why it was made. */
 export function ledgerChangeText(
   { type, kind, before, after, at, isByVenue, reason }: StatedChange,
-  { businessDay, venueName }: { businessDay: string; venueName: string },
+  { businessDay, venueName, times = EXACT_TIMES }: { businessDay: string; venueName: string; times?: LedgerTimeTexts },
   options: Options = {},
 ): string {
   const what = m.ledger_event_name({ kind }, options);
-  const timeText = (time: Date | null) => (time ? ledgerTime(time, businessDay) : '');
+  const timeText = (time: Date | null) => (time ? times.time(time, businessDay) : '');
   const changed = m.ledger_change({ type, what, before: timeText(before), after: timeText(after) }, options);
-  const [who, when] = [isByVenue ? venueName : PRODUCT_NAME, ledgerMoment(at)];
+  const [who, when] = [isByVenue ? venueName : PRODUCT_NAME, times.moment(at)];
   const by =
     reason === null ? m.ledger_changed_by({ who, when }, options) : m.ledger_change_by({ who, when, reason }, options);
   return `${changed}. ${by}`;

@@ -4,6 +4,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
@@ -44,6 +45,12 @@ export const Toggles = () => (
     <ToggleButton label="Idag" isPressed onClick={() => undefined} />
     <ToggleButton label="Imorgon" isPressed={false} onClick={() => undefined} />
     <ToggleButton label={LONG_NAME} isPressed={false} onClick={() => undefined} />
+  </div>
+);
+
+export const CopyButtons = () => (
+  <div className="gallery-side-by-side">
+    <CopyButton text="" label="Kopiera länken" copied="Länken är kopierad" failed="Det gick inte att kopiera." />
   </div>
 );
 

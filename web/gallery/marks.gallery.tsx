@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { NewBadge } from '../ui/list/new-badge.tsx';
 import { ShowNewButton } from '../ui/list/show-new-button.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -55,6 +56,8 @@ export const TimesAndPay = () => (
     <Figures className="text-2xl font-semibold tracking-tight">16:00–23:15</Figures>
     <Figures className="text-2xl font-semibold tracking-tight">10:11–11:11</Figures>
     <Figures>185,50 SEK/hr</Figures>
+    <Moment at="2026-11-24T00:33:00.000Z" reader="worker" />
+    <Moment at="2026-11-23T22:59:00.000Z" reader="worker" />
   </div>
 );
 

@@ -38,7 +38,7 @@ export function AvailabilityEditor({ availability, home }: { availability: Avail
   // Not `draft.isRestored`, which ends once the user agrees to leave, while the other form of the page has yet to let them.
   const [isRestored, setIsRestored] = useState(draft.isRestored);
   const isUnsaved = isDirty || isRestored;
-  useUnsaved(isUnsaved, draft);
+  const whileSaving = useUnsaved(isUnsaved, draft);
   const startOver = () => {
     draft.startOver();
     setIsRestored(false);
@@ -54,7 +54,7 @@ export function AvailabilityEditor({ availability, home }: { availability: Avail
     showFieldErrors(form, problem);
     reportFailure(m.toasts_availability_failed(), problem, FORM);
   };
-  const submit = form.handleSubmit((changed) => saving.mutateAsync(changed).then(showSaved, showFailure));
+  const submit = form.handleSubmit((changed) => whileSaving(saving.mutateAsync(changed)).then(showSaved, showFailure));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -2,8 +2,8 @@ import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain'
 import { Link } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
-import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
+import { Moment } from '../ui/moment.tsx';
 import {
   answerDeadline,
   notificationPath,
@@ -51,9 +51,7 @@ export function NotificationItem({
             </span>
           )}
         </span>
-        <time dateTime={notification.createdAt} lang={lang} className="text-sm text-muted">
-          <Figures>{momentText(notification.createdAt, role)}</Figures>
-        </time>
+        <Moment at={notification.createdAt} reader={role} className="text-sm text-muted" />
       </span>
     </Link>
   );

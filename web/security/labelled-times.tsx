@@ -1,5 +1,5 @@
-import { dateLangOf, type Role } from '@passa/domain';
-import { momentText } from '../platform/time/moment-text.ts';
+import type { Role } from '@passa/domain';
+import { Moment } from '../ui/moment.tsx';
 
 /** Labels with their times, side by side. A label without a time stands alone. */
 export function LabelledTimes({ reader, times }: { reader: Role; times: [label: string, at: string | null][] }) {
@@ -11,9 +11,7 @@ export function LabelledTimes({ reader, times }: { reader: Role; times: [label: 
           {at && (
             <>
               {' '}
-              <time dateTime={at} lang={dateLangOf(reader)}>
-                {momentText(at, reader)}
-              </time>
+              <Moment at={at} reader={reader} />
             </>
           )}
         </span>

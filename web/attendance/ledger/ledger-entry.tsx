@@ -1,4 +1,13 @@
-import { isolated, ledgerChangeText, m, stockholmTime } from '@passa/domain';
+import {
+  formatDayAndTime,
+  formatMoment,
+  isolated,
+  ledgerChangeText,
+  m,
+  stockholmInstant,
+  stockholmTime,
+  type LedgerTimeTexts,
+} from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -61,10 +70,10 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
             <li key={event.id} className="flex items-baseline justify-between gap-x-4">
               <span className="min-w-0">
                 <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
-                  <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${stockholmTime(new Date(event.at))}`}</Figures>
+                  <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${TIMES.time(new Date(event.at), businessDay)}`}</Figures>
                 </span>{' '}
                 <span className="text-muted">
-                  <Figures>{sourceText(event)}</Figures>
+                  <Figures>{sourceText(event, businessDay)}</Figures>
                 </span>
                 {event.state !== 'counts' && (
                   <span className="font-medium">
@@ -94,7 +103,7 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
             <ul className="mt-1 grid gap-1 text-sm text-muted">
               {changes.map((change) => (
                 <li key={`${change.at} ${change.type} ${change.kind} ${change.after}`} className="wrap-anywhere">
-                  <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName })}</Figures>
+                  <Figures>{ledgerChangeText(statedChange(change), { businessDay, venueName, times: TIMES })}</Figures>
                 </li>
               ))}
             </ul>
@@ -105,10 +114,18 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
   );
 }
 
+/** Without the seconds, which only an inspector needs. */
+const TIMES: LedgerTimeTexts = {
+  time: (instant, businessDay) => formatMoment(instant, stockholmInstant(businessDay, '12:00'), 'sentence'),
+  moment: (instant) => formatDayAndTime(instant, now(), 'sentence'),
+};
+
 /** How an event was recorded, and at what time if it was corrected since. */
-function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number]): string {
+function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number], businessDay: string): string {
   const how = m.ledger_source({ source });
-  return at === recordedAt ? how : m.ledger_corrected({ time: stockholmTime(new Date(recordedAt)), source: how });
+  return at === recordedAt
+    ? how
+    : m.ledger_corrected({ time: TIMES.time(new Date(recordedAt), businessDay), source: how });
 }
 
 function TimeRange({ start, end }: { start: string; end: string | null }) {

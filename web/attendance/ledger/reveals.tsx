@@ -1,5 +1,6 @@
-import { isolated, ledgerMoment, m } from '@passa/domain';
+import { formatDate, isolated, m, nearDay, stockholmInstant, stockholmTime } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { revealsQuery, type LedgerReveal } from './queries.ts';
@@ -33,7 +34,7 @@ export function Reveals() {
 
 function RevealLine({ reveal }: { reveal: LedgerReveal }) {
   const { at, inspectorName, authority, format, kioskName, fromDay, toDay } = reveal;
-  const days = fromDay === toDay ? fromDay : m.ledger_period({ from: fromDay, to: toDay });
+  const days = fromDay === toDay ? dayText(fromDay) : m.ledger_period({ from: dayText(fromDay), to: dayText(toDay) });
   return (
     <>
       <p className="font-medium wrap-anywhere">
@@ -42,10 +43,17 @@ function RevealLine({ reveal }: { reveal: LedgerReveal }) {
           : m.ledger_expired()}
       </p>
       <p className="text-muted wrap-anywhere">
-        <Figures>{ledgerMoment(new Date(at))}</Figures> ·{' '}
-        {m.ledger_reveal_format({ format, kiosk: isolated(kioskName) })} ·{' '}
+        <time dateTime={at}>
+          <Figures>{momentOf(new Date(at))}</Figures>
+        </time>{' '}
+        · {m.ledger_reveal_format({ format, kiosk: isolated(kioskName) })} ·{' '}
         <Figures>{m.ledger_reveal_days({ days })}</Figures>
       </p>
     </>
   );
 }
+
+const dayText = (day: string) => formatDate(stockholmInstant(day, '12:00'), 'sentence');
+
+/** With the year, since the list goes back for years. */
+const momentOf = (at: Date) => `${nearDay(at, now()) ?? formatDate(at, 'business')} ${stockholmTime(at)}`;

@@ -1,4 +1,13 @@
-import { dateLangOf, formatDay, formatLength, formatMoment, isolated, m, stockholmTime } from '@passa/domain';
+import {
+  dateLangOf,
+  formatDay,
+  formatLength,
+  formatMoment,
+  isolated,
+  m,
+  stockholmDate,
+  stockholmTime,
+} from '@passa/domain';
 import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
@@ -55,7 +64,7 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
         <ul className="mb-2 grid gap-2 border-l-2 border-line pl-4">
           {attendance.events.map((event) => (
             <li key={event.id}>
-              <Entry event={event} />
+              <Entry event={event} planned={planned} />
             </li>
           ))}
         </ul>
@@ -65,8 +74,9 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
 }
 
 /** One recorded event, or a correction: when it happened, how it was entered, and why the venue entered it. */
-function Entry({ event }: { event: RecordedEvent }) {
+function Entry({ event, planned }: { event: RecordedEvent; planned: OwnHours['planned'] }) {
   const { occurredAt, receivedAt, reason } = event;
+  const isOnFirstDay = stockholmDate(new Date(occurredAt)) === stockholmDate(new Date(planned.start));
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > 60_000;
   const remarks = [
     ...(event.isVoid ? [m.own_hours_entry_void()] : event.correctsId ? [m.own_hours_entry_corrects()] : []),
@@ -77,6 +87,8 @@ function Entry({ event }: { event: RecordedEvent }) {
   ];
   return (
     <>
+      {/* A night ends on another day than the one above. */}
+      {!isOnFirstDay && <span lang={dateLangOf('worker')}>{formatDay(new Date(occurredAt), 'worker')} </span>}
       <Figures>{stockholmTime(new Date(occurredAt))}</Figures> {recordedLabel(event.kind)}
       <span className="text-muted">
         {' · '}

@@ -1,13 +1,4 @@
-import {
-  dateLangOf,
-  formatCount,
-  formatLength,
-  formatMoment,
-  formatTotal,
-  isolated,
-  m,
-  PRODUCT_NAME,
-} from '@passa/domain';
+import { formatCount, formatLength, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
@@ -15,6 +6,7 @@ import { now } from '../../platform/time/now.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { hoursText } from '../labels.ts';
 import { ShiftSection } from '../shift-section.tsx';
@@ -180,9 +172,7 @@ function Steps({ steps }: { steps: TimeSheet['steps'] }) {
             {kind === 'proposed' && by === 'worker' && !reason
               ? m.own_sheet_completed()
               : m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
-            <time dateTime={at} lang={dateLangOf('worker')} className="block text-sm text-muted">
-              {formatMoment(new Date(at), now(), 'worker')}
-            </time>
+            <Moment at={at} reader="worker" className="block text-sm text-muted" />
             {hours && (
               <p>
                 <HoursFigures hours={hours} />

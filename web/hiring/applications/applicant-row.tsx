@@ -2,10 +2,9 @@ import { fullName, isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { momentText } from '../../platform/time/moment-text.ts';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
-import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import { ApplicantTags, FitBadges } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
@@ -115,9 +114,7 @@ function AppliedAt({ createdAt, className }: { createdAt: string; className: str
   return (
     <p className={className}>
       <span className="sr-only">{`${m.applicants_applied()}: `}</span>
-      <time dateTime={createdAt}>
-        <Figures>{momentText(createdAt, 'business')}</Figures>
-      </time>
+      <Moment at={createdAt} reader="business" />
     </p>
   );
 }

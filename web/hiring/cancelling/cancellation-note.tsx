@@ -1,5 +1,6 @@
-import { dateLangOf, isolated, m, type Role } from '@passa/domain';
+import { isolated, m, type Role } from '@passa/domain';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { Moment } from '../../ui/moment.tsx';
 import type { ShownCancellation } from '../queries/cancel-shift.ts';
 
 type CancellationNoteProps = {
@@ -24,10 +25,7 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {isHandover ? reason : cancelledBy(by === reader, otherName)},{' '}
-        <time dateTime={at} lang={dateLangOf(reader)}>
-          {momentText(at, reader)}
-        </time>
+        {isHandover ? reason : cancelledBy(by === reader, otherName)}, <Moment at={at} reader={reader} />
       </p>
       {!isHandover && (
         <blockquote className="mt-1 max-w-prose whitespace-pre-line text-muted wrap-break-word">{reason}</blockquote>

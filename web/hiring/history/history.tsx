@@ -1,11 +1,10 @@
-import { dateLangOf, formatList, m, type Role } from '@passa/domain';
+import { formatList, m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../../platform/time/moment-text.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import { Moment } from '../../ui/moment.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
@@ -48,7 +47,6 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
 }
 
 function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
-  const { at } = entry;
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span className="min-w-0 wrap-break-word">
@@ -59,9 +57,7 @@ function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
           </span>
         )}
       </span>
-      <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
-        <Figures>{momentText(at, reader)}</Figures>
-      </time>
+      <Moment at={entry.at} reader={reader} className="text-sm text-muted" />
     </p>
   );
 }

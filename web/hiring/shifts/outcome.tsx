@@ -1,5 +1,5 @@
-import { dateLangOf, isolated, m } from '@passa/domain';
-import { momentText } from '../../platform/time/moment-text.ts';
+import { isolated, m } from '@passa/domain';
+import { Moment } from '../../ui/moment.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompletedEarlyNote } from './completed-early-note.tsx';
@@ -23,10 +23,7 @@ export function Outcome({ shift }: { shift: WorkerJob }) {
   const venue = isolated(shift.businessName);
   return (
     <p className="min-w-0 wrap-break-word text-muted">
-      {TEXTS[outcome.reason]({ venue })},{' '}
-      <time dateTime={outcome.at} lang={dateLangOf('worker')}>
-        {momentText(outcome.at, 'worker')}
-      </time>
+      {TEXTS[outcome.reason]({ venue })}, <Moment at={outcome.at} reader="worker" />
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDay, formatHours, isolated, m } from '@passa/domain';
-import { Copy, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ShiftName } from '../cards/shift-name.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
@@ -12,16 +12,6 @@ import type { WorkerJob } from '../queries/jobs.ts';
 export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: string; onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(m.toasts_link_copied());
-    } catch {
-      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
-      field.current?.select();
-      toast.error(m.toasts_link_copy_failed());
-    }
-  };
   const share = async () => {
     try {
       await navigator.share({ text: sharedText(job), url });
@@ -48,10 +38,14 @@ export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: str
         <Button onClick={onClose} className="grow sm:mr-auto sm:grow-0">
           {m.swap_close()}
         </Button>
-        <Button onClick={() => void copy()} variant={canShare ? 'secondary' : 'primary'} className="grow sm:grow-0">
-          <Copy aria-hidden className="size-4.5" />
-          {m.swap_copy()}
-        </Button>
+        <CopyButton
+          text={url}
+          label={m.swap_copy()}
+          copied={m.swap_copied()}
+          failed={m.swap_copy_failed()}
+          onFailed={() => field.current?.select()}
+          variant={canShare ? 'secondary' : 'primary'}
+        />
         {canShare && (
           <Button onClick={() => void share()} variant="primary" className="grow sm:grow-0">
             <Share2 aria-hidden className="size-4.5" />

@@ -16,8 +16,9 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, fi
         <li
           key={day}
           className={clsx(
-            'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-line',
-            byDay.has(day) ? 'py-2.5' : 'py-1',
+            'gap-x-3 border-t border-line',
+            // An empty day takes one line.
+            byDay.has(day) ? 'grid grid-cols-[5rem_minmax(0,1fr)] py-2.5' : 'flex flex-wrap py-1',
             // Raised, like the chosen tile.
             day === today && '-mx-3 bg-raised px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
           )}
@@ -27,8 +28,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, fi
             className={clsx(
               'text-sm leading-6',
               day === today ? 'font-bold' : 'font-normal',
-              // An empty day takes one line.
-              !byDay.has(day) && 'col-span-full flex gap-x-3',
+              !byDay.has(day) && 'flex gap-x-3',
               !byDay.has(day) && day !== today && 'text-muted',
             )}
           >
@@ -45,7 +45,8 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, fi
               ))}
             </ul>
           ) : (
-            <p className="sr-only">{m.week_free_day()}</p>
+            // An emphasised row without a word would look unfinished. On the other days the text would only be noise.
+            <p className={day === today ? 'text-sm leading-6 text-muted' : 'sr-only'}>{m.week_free_day()}</p>
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatDay, isolated, m, nearDay, SHIFT_VIEW_OF, stockholmTime } from '@passa/domain';
+import { formatDayAndTime, isolated, m, SHIFT_VIEW_OF } from '@passa/domain';
 import type { WorkerShift } from '../queries/week.ts';
 
 type Shift = Pick<WorkerShift, 'status' | 'startDate' | 'businessName'>;
@@ -9,9 +9,8 @@ export function nextShiftText(shifts: readonly Shift[], now: Date): string | und
     .filter(({ status, startDate }) => SHIFT_VIEW_OF[status] === 'assigned' && new Date(startDate) > now)
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0];
   if (!next) return undefined;
-  const start = new Date(next.startDate);
   return m.week_next_shift({
-    when: `${nearDay(start, now) ?? formatDay(start, 'worker')} ${stockholmTime(start)}`,
+    when: formatDayAndTime(new Date(next.startDate), now, 'worker'),
     venue: isolated(next.businessName),
   });
 }

@@ -22,14 +22,14 @@ export function PersonalNumberForm({ country }: { country: string }) {
   const form = useForm({ resolver: standardSchemaResolver(checkedSchema), defaultValues: empty });
   const { errors, isDirty, isSubmitting } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'country' });
-  useUnsaved(isDirty);
+  const whileSaving = useUnsaved(isDirty);
 
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_personal_number_save_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((input) =>
-    save.mutateAsync(input).then(() => {
+    whileSaving(save.mutateAsync(input)).then(() => {
       toast.success(m.toasts_personal_number_saved(), { form: FORM });
       form.reset({ country: input.country, number: '' });
     }, showFailure),

@@ -35,7 +35,7 @@ export function useProfileEditing<Input extends FieldValues, Output>(
 ): ProfileEditing {
   const serialise = (values: Input) => JSON.stringify(normaliseForm(values));
   const isChanged = serialise(useWatch({ control: form.control }) as Input) !== serialise(initialValues);
-  useUnsaved(isChanged, draft);
+  const whileSaving = useUnsaved(isChanged, draft);
 
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -50,7 +50,7 @@ export function useProfileEditing<Input extends FieldValues, Output>(
       form.reset(saved);
       draft.discard();
     };
-    return save(profile).then(showSaved, showFailure);
+    return whileSaving(save(profile)).then(showSaved, showFailure);
   });
   return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
 }

@@ -25,7 +25,7 @@ export function ChangePassword() {
   const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY_FORM });
   const { errors, isDirty, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  useUnsaved(isDirty);
+  const whileSaving = useUnsaved(isDirty);
 
   const showSuccess = (ended: { calendarEnded: boolean }) => {
     toast.success(m.toasts_own_password_changed(), { ...calendarEndedToastOptions(ended), form: FORM });
@@ -35,7 +35,9 @@ export function ChangePassword() {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_password_change_failed(), problem, FORM);
   };
-  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(showSuccess, showFailure));
+  const submit = form.handleSubmit((passwords) =>
+    whileSaving(change.mutateAsync(passwords)).then(showSuccess, showFailure),
+  );
 
   return (
     <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>

@@ -2,7 +2,7 @@ import { m, PRODUCT_NAME } from '@passa/domain';
 import { useEffect, useId, useRef } from 'react';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** The recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -11,15 +11,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   // They replace the form whose button was pressed.
   useEffect(() => region.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(m.toasts_codes_copied());
-    } catch {
-      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
-      toast.error(m.toasts_codes_copy_failed());
-    }
-  };
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={id} className="flex flex-col gap-5 outline-none">
       <h3 id={id} className="text-lg font-medium">
@@ -35,7 +26,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>{m.two_step_copy()}</Button>
+        <CopyButton
+          text={text}
+          label={m.two_step_copy()}
+          copied={m.two_step_copied()}
+          failed={m.two_step_copy_failed()}
+        />
         <ButtonAnchor
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`}

@@ -6,10 +6,15 @@ export type Unsaved = {
   discard: (() => void) | undefined;
   /** The dialog that asks. It is loaded with the form, since a page without a form does not need it. */
   Dialog: ComponentType<{ onAnswer: (leaves: boolean) => void }>;
+  /** The request that is saving the input, as long as it is pending. */
+  saving?: Promise<unknown>;
 };
 
 type Guard = {
-  /** Whether nothing would be lost, or the user agrees to lose it. The drafts are then deleted. */
+  /**
+   * Whether nothing would be lost, or the user agrees to lose it. The drafts are then deleted. If all of it is being saved, this waits
+   * for the save, and after a failed one the user stays, to read why.
+   */
   mayLeave: () => Promise<boolean>;
   /** The same for a reload, which keeps drafts. */
   mayReload: () => Promise<boolean>;
@@ -20,6 +25,12 @@ type Guard = {
 };
 
 const always = () => Promise.resolve(true);
+
+const areFulfilled = (saves: Promise<unknown>[]): Promise<boolean> =>
+  Promise.all(saves).then(
+    () => true,
+    () => false,
+  );
 
 export const GuardContext = createContext<Guard>({
   mayLeave: always,
@@ -44,8 +55,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       if (leaves) for (const { discard } of unsaved) discard?.();
       return leaves;
     };
-    // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
-    const mayLeave = () => (unsaved[0] ? (pendingQuestion.current ??= ask(unsaved[0])) : always());
+    const mayLeave = () => {
+      const [first] = unsaved;
+      if (!first) return always();
+      const saves = unsaved.map(({ saving }) => saving).filter((saving) => saving !== undefined);
+      if (saves.length === unsaved.length) return areFulfilled(saves);
+      // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
+      return (pendingQuestion.current ??= ask(first));
+    };
     return {
       mayLeave,
       mayReload: () => (unsaved.every(({ discard }) => discard) ? always() : mayLeave()),

@@ -6,8 +6,12 @@ import { GuardContext, type Unsaved } from './leave-guard.tsx';
 /**
  * Asks before the user leaves a page with unsaved input.
  * @param draft the draft of the input, if it has one. Leaving deletes it; a reload keeps it.
+ * @returns a function that takes the request which saves the input. Leaving then waits for it, and asks nothing.
  */
-export function useUnsaved(isUnsaved: boolean, draft?: { discard: () => void }): void {
+export function useUnsaved(
+  isUnsaved: boolean,
+  draft?: { discard: () => void },
+): <Saved>(saving: Promise<Saved>) => Promise<Saved> {
   const { mayLeave, unsaved, isAsking } = useContext(GuardContext);
   const own = useRef<Unsaved>(undefined);
   const hasDraft = draft !== undefined;
@@ -34,4 +38,10 @@ export function useUnsaved(isUnsaved: boolean, draft?: { discard: () => void }):
       return !(await mayLeave());
     },
   });
+  return (saving) => {
+    const saved = own.current;
+    if (!saved) return saving;
+    saved.saving = saving;
+    return saving.finally(() => delete saved.saving);
+  };
 }
