@@ -30,11 +30,13 @@ export const tomorrow: Day = (today) => plusDays(today, 1);
 export const yesterday: Day = (today) => plusDays(today, -1);
 export const twoDaysAgo: Day = (today) => plusDays(today, -2);
 
-/** Two days ago, or the Friday before on a Monday: the demo worker works on Saturdays. */
-export const twoDaysAgoOrFriday: Day = (today) => {
-  const day = twoDaysAgo(today);
-  return weekdayOf(day) === indexOf('saturday') ? plusDays(day, -1) : day;
-};
+/** Two days ago, or the day before if that is one of the weekdays on which the worker has another shift. No two of them are adjacent. */
+export const twoDaysAgoOrBefore =
+  (...taken: Weekday[]): Day =>
+  (today) => {
+    const day = twoDaysAgo(today);
+    return taken.map(indexOf).includes(weekdayOf(day)) ? plusDays(day, -1) : day;
+  };
 
 /** Posted some hours before the fill, for future shifts. */
 export const hoursAgo =

@@ -1,4 +1,4 @@
-import { daysAhead, hoursAgo, last, next, twoDaysAgoOrFriday } from '../calendar.ts';
+import { daysAhead, hoursAgo, last, next, twoDaysAgoOrBefore } from '../calendar.ts';
 import type { Shift } from './shift.ts';
 
 export const BAR_SHIFTS: Shift[] = [
@@ -68,7 +68,7 @@ export const BAR_SHIFTS: Shift[] = [
       plays, tips split the same night.`,
     expertise: ['Bartender'],
     payRate: 195,
-    day: twoDaysAgoOrFriday,
+    day: twoDaysAgoOrBefore('thursday', 'saturday'),
     from: '17:00',
     to: '23:00',
     posted: daysAhead(6.6),
