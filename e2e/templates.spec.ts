@@ -85,6 +85,32 @@ test('after posting, the new job can be saved as a template', { tag: '@long' }, 
   await expect(fieldByLabel(dialog, 'Name')).toHaveAccessibleDescription('You already have a template with this name');
 });
 
+test('whoever posts from a template can keep the changes in it', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
+  await saveTemplate(page, 'Saturday bar');
+  await page.goto('/business/post-job');
+  const openTemplate = () => page.getByRole('link', { name: 'Saturday bar' }).click();
+  const keepChanges = page.getByLabel('Keep these changes in the template Saturday bar');
+  for (const [start, isKept] of [
+    ['19:00', false],
+    ['17:00', true],
+  ] as const) {
+    await openTemplate();
+    await expect(fieldByLabel(page, 'Start time')).toHaveValue('18:00');
+    await expect(keepChanges, 'the date and the urgency are of one job').toHaveCount(0);
+    await fieldByLabel(page, 'Date').fill(nextDateOn(4, new Date()));
+    await expect(keepChanges).toHaveCount(0);
+    await fieldByLabel(page, 'Start time').fill(start);
+    await keepChanges.setChecked(isKept);
+    await button(page, 'Post Job').click();
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    await page.goto('/business/post-job');
+  }
+  await openTemplate();
+  await expect(fieldByLabel(page, 'Start time')).toHaveValue('17:00');
+  await expect(fieldByLabel(page, 'Date'), 'the weekday stays').toHaveValue(nextDateOn(6, new Date()));
+});
+
 test('a template leaves the draft of the empty form as it is', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await saveTemplate(page, 'Saturday bar');

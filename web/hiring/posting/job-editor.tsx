@@ -15,7 +15,7 @@ type JobEditorProps = {
   draft: FormDraft;
   /** The further dates of a new job. */
   repeatOn?: ReactNode;
-  /** Which jobs of a series are edited. */
+  /** What else is changed: the later jobs of a series, or the template. */
   appliesTo?: ReactNode;
   /** The release of an edited job; null if everyone sees it already. */
   release?: Release | null;
@@ -47,7 +47,7 @@ export function JobEditor({
       <LocationAndSchedule form={form} repeatOn={repeatOn} />
       <GoodToKnow form={form} />
       <ForRegulars form={form} release={release} />
-      {appliesTo && <div className="border-t border-line py-8">{appliesTo}</div>}
+      {appliesTo && <div className="border-t border-line py-8 empty:hidden">{appliesTo}</div>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
           <ErrorSummary form={form} />

@@ -1,4 +1,5 @@
 import { JOB_LISTS, m, type PostJobInput } from '@passa/domain';
+import { useState } from 'react';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,7 +9,9 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { usePostJob, type PostedJobs } from '../queries/post-job.ts';
-import type { SavedTemplate } from '../queries/templates.ts';
+import { useChangeTemplate, type SavedTemplate } from '../queries/templates.ts';
+import { ChangeTemplateToo } from '../templates/change-template-too.tsx';
+import { differsFromTemplate, templateFrom } from '../templates/template-values.ts';
 import { JobEditor } from './job-editor.tsx';
 import { RepeatOn } from './repeat-on.tsx';
 import { SameJob } from './same-job.tsx';
@@ -44,6 +47,18 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
   const initialValues: JobFormValues = { ...values, repeatOn: [] };
   const { form, draft } = useDraftedForm({ name, initialValues, resolver: jobResolver });
 
+  const changeTemplate = useChangeTemplate();
+  const [changesTemplate, setChangesTemplate] = useState(false);
+
+  // After the job is posted: a template that cannot be changed does not keep it back.
+  const saveToTemplate = async () => {
+    const values = form.getValues();
+    if (!template || !changesTemplate || !differsFromTemplate(values, template)) return;
+    const changed = templateFrom(values, template);
+    await changeTemplate
+      .mutateAsync({ templateId: template.id, template: changed })
+      .catch((problem: ApiProblem) => reportFailure(m.toasts_template_failed(), problem));
+  };
   const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();
     const openTemplateDialog = () => void navigate(paths.saveAsTemplate(job.id));
@@ -63,7 +78,12 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
     draft.discard();
     void returnTo(paths.businessDashboard());
   };
-  const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(showSuccess, showFailure));
+  const submit = form.handleSubmit((job) =>
+    postJob.mutateAsync(toRequest(job)).then(async (posted) => {
+      await saveToTemplate();
+      return showSuccess(posted);
+    }, showFailure),
+  );
 
   return (
     <JobEditor
@@ -74,6 +94,11 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
           <SameJob form={form} />
           <RepeatOn form={form} />
         </>
+      }
+      appliesTo={
+        template && (
+          <ChangeTemplateToo form={form} template={template} isChosen={changesTemplate} onChange={setChangesTemplate} />
+        )
       }
       submitLabel={m.post_job_submit()}
       onSubmit={submit}

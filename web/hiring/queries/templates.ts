@@ -23,8 +23,14 @@ const affected = isUnder(templateKeys.all);
 
 export const useSaveTemplate = () => useAction((json: Template) => readJson(templates.$post({ json })), affected);
 
-export const useRenameTemplate = (templateId: string) =>
-  useAction((json: Template) => readJson(templates[':templateId'].$put({ param: { templateId }, json })), affected);
+type TemplateChange = { templateId: string; template: Template };
+
+export const useChangeTemplate = () =>
+  useAction(
+    ({ templateId, template: json }: TemplateChange) =>
+      readJson(templates[':templateId'].$put({ param: { templateId }, json })),
+    affected,
+  );
 
 export const useDeleteTemplate = (templateId: string) =>
   useAction(() => ensureOk(templates[':templateId'].$delete({ param: { templateId } })), affected);

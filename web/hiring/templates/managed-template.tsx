@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useDeleteTemplate, useRenameTemplate, type SavedTemplate } from '../queries/templates.ts';
+import { useChangeTemplate, useDeleteTemplate, type SavedTemplate } from '../queries/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 import { toTemplate } from './template-values.ts';
 
@@ -49,7 +49,7 @@ export function ManagedTemplate({ template, onGone }: ManagedTemplateProps) {
 function Rename({ template }: { template: SavedTemplate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(noop);
-  const rename = useRenameTemplate(template.id);
+  const change = useChangeTemplate();
   return (
     <>
       <Button
@@ -64,7 +64,7 @@ function Rename({ template }: { template: SavedTemplate }) {
         <TemplateNameDialog
           title={m.templates_rename_question()}
           name={template.name}
-          save={(name) => rename.mutateAsync({ ...toTemplate(template), name })}
+          save={(name) => change.mutateAsync({ templateId: template.id, template: { ...toTemplate(template), name } })}
           onClose={() => closeDialog(() => setIsOpen(false))}
         />
       )}
