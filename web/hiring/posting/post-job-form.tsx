@@ -1,4 +1,5 @@
 import { JOB_LISTS, m, type PostJobInput } from '@passa/domain';
+import { noop } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -55,9 +56,8 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
     const values = form.getValues();
     if (!template || !changesTemplate || !differsFromTemplate(values, template)) return;
     const changed = templateFrom(values, template);
-    await changeTemplate
-      .mutateAsync({ templateId: template.id, template: changed })
-      .catch((problem: ApiProblem) => reportFailure(m.toasts_template_failed(), problem));
+    const showTemplateFailure = (problem: ApiProblem) => reportFailure(m.toasts_template_failed(), problem);
+    await changeTemplate.mutateAsync({ templateId: template.id, template: changed }).then(noop, showTemplateFailure);
   };
   const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();
