@@ -74,7 +74,7 @@ test('a business undoes an acceptance and a decline, and the worker’s screen f
   }
   await workerPage.goto('/worker/notifications');
   await expect(workerPage.getByText(/has undone your hire\. Your application is pending again/)).toBeVisible();
-  await expect(workerPage.getByText(/^In the running again/)).toBeVisible();
+  await expect(workerPage.getByText(/In the running again/)).toBeVisible();
 });
 
 test(
@@ -92,6 +92,7 @@ test(
       await businessPage.clock.fastForward(12_000);
       await expect(toast).toHaveCount(0);
       await expect(card.getByText(/^4\d s left$/)).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Cancel Shift' }), 'what is final waits').toHaveCount(0);
       if (next === 'wait') break;
       await undo.click();
       await expect(card.getByRole('heading', { name })).toBeFocused();

@@ -51,7 +51,7 @@ test.describe('in Swedish, on a phone', () => {
 
     await page.goto('/business/post-job');
     await page.getByRole('link', { name: 'Lördagsbar' }).click();
-    await expect(page.getByText('Ifyllt från mallen Lördagsbar.')).toBeVisible();
+    await expect(page.getByText('Ifyllt från mallen Lördagsbar, för ')).toBeVisible();
     for (const [label, value] of [
       ['Jobbtitel', job.title],
       ['Datum', nextDateOn(isoWeekdayOf(job.startDate), new Date())],

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_RULES,
   NOTIFICATION_KINDS_BY_ROLE,
+  opensHoursPage,
   type NotificationKind,
 } from '../index.ts';
 
@@ -139,4 +140,9 @@ test('each role has settings for exactly the kinds that it receives', () => {
     worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),
     business: new Set(NOTIFICATION_KINDS_BY_ROLE.business),
   }).toEqual(sent);
+});
+
+test('a business reads about hours on its page for hours, and can undo a completion at the applicant', () => {
+  const ofBusiness = NOTIFICATION_KINDS_BY_ROLE.business.filter(opensHoursPage);
+  expect(ofBusiness).toEqual(['hoursStated', 'hoursDisputed', 'hoursDecided']);
 });

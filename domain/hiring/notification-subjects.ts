@@ -37,6 +37,10 @@ export const HOURS_NOTIFICATION_KINDS = [
   'hoursSettled',
 ] as const satisfies ApplicationNotificationKind[];
 
+/** Whether a business reads about it on its page for hours. A completion leads to the applicants instead, where it can be undone. */
+export const opensHoursPage = (kind: NotificationKind): boolean =>
+  kind !== 'shiftCompleted' && HOURS_NOTIFICATION_KINDS.some((each) => each === kind);
+
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
 export const REMINDER_KINDS = [
   'confirmationAsked',

@@ -28,7 +28,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
     paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
     facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'proposed', 'worker')],
-    action: { label: m.mail_hours_action(), url: urls.applicants },
+    action: { label: m.mail_hours_action(), url: urls.hours },
   }),
   hoursDisputed: (about, urls) => ({
     subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
@@ -37,7 +37,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
       m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
     ],
     facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'disputed', 'worker')],
-    action: { label: m.mail_hours_action(), url: urls.applicants },
+    action: { label: m.mail_hours_action(), url: urls.hours },
   }),
   hoursDecided: (about, urls, reader) => ({
     subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
@@ -51,7 +51,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
       ...(reader === 'business' ? [whoFact(about)] : []),
       ...hoursReasonFact(about, 'decided', 'operator'),
     ],
-    action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.applicants : urls.job },
+    action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.hours : urls.job },
   }),
   hoursSettled: (about, urls) => ({
     subject: m.mail_hours_settled_subject({ when: shiftTime(about.job) }),

@@ -6,7 +6,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
 
 /** The targets of a mail's links. */
-type Urls = { job: string; applicants: string; browse: string; regularAt: string; regulars: string };
+type Urls = { job: string; applicants: string; hours: string; browse: string; regularAt: string; regulars: string };
 
 /** Writes a mail in the reader's language. */
 export type MailWriter = (about: ApplicationInFull, urls: Urls, reader: Role) => Content;

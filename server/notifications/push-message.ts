@@ -5,6 +5,7 @@ import {
   isolated,
   m,
   NO_SHOW_FRAGMENT,
+  opensHoursPage,
   type ApplicationNotificationKind,
   type InvitationNotificationKind,
   type JobNotificationKind,
@@ -44,10 +45,13 @@ export function pushMessageFor(
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
       REGULAR_PAGES[kind] ??
-      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : `/business/jobs/${job.id}/applications`),
+      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : businessPage(kind, job.id)),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
+
+const businessPage = (kind: ApplicationNotificationKind, jobId: string): string =>
+  opensHoursPage(kind) ? '/business/hours' : `/business/jobs/${jobId}/applications`;
 
 /** The message about a free place, or about a new shift; about several that were posted together, with their number. */
 export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): PushMessage {

@@ -1,4 +1,4 @@
-import { formatCount, formatMoment, isolated, m, type Role } from '@passa/domain';
+import { formatCount, formatMoment, isolated, m, opensHoursPage, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
@@ -47,12 +47,16 @@ export const answerDeadline = ({ answerBy }: Notification): string | undefined =
     ? undefined
     : m.own_no_show_to_answer_by({ when: formatMoment(new Date(answerBy), now(), 'worker') });
 
-/** The page that a notification links to: the job for a worker, or the question on it, its applications or invitations for a business, where regulars are listed, or the staff ledger. */
+/**
+ * The page that a notification links to: the job for a worker, or the question on it, its applications or invitations or the page for hours
+ * for a business, where regulars are listed, or the staff ledger.
+ */
 export function notificationPath(role: Role, { kind, job }: Notification) {
   if (!job) return paths.ledger();
   if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
   if (kind === 'noShowRecorded') return paths.noShowOfJob(job.id);
+  if (role === 'business' && opensHoursPage(kind)) return paths.hours();
   if (kind === 'invitationDeclined') return paths.invitations(job.id);
   return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
 }

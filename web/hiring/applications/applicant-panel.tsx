@@ -1,7 +1,8 @@
-import { formatDate, fullName, isolated, isOpenNoShow, m, stockholmTime } from '@passa/domain';
+import { formatDate, fullName, isolated, isOpenNoShow, m, noShowFrom, stockholmTime } from '@passa/domain';
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
 import { now } from '../../platform/time/now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,6 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       )}
       <div className="mt-3 empty:hidden">
         <UndoCompletion applicant={applicant} onGone={focusName} />
-        <UndoDecision applicant={applicant} onDone={focusName} />
       </div>
       {applicant.message && (
         <blockquote
@@ -162,6 +162,16 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
+        {applicant.status === 'accepted' && !applicant.checkedInAt && isToCome(job) && (
+          <p className="basis-full text-sm text-muted">
+            <Figures>
+              {m.no_show_from({
+                name: isolated(name),
+                when: momentText(noShowFrom({ startDate: new Date(job.startDate) }), 'sentence'),
+              })}
+            </Figures>
+          </p>
+        )}
         {applicant.status === 'completed' && <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>}
         {hasStarted(applicant, job) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
           <Underway job={job} name={name} />
@@ -177,17 +187,19 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           </p>
         )}
         <AddToRegulars applicant={applicant} onGone={focusName} />
-        <CancelShift
-          application={applicant}
-          shift={job}
-          by="business"
-          isPossible={applicant.may.includes('cancel')}
-          otherName={worker.isFormer ? undefined : name}
-          mayReopen={applicant.may.includes('cancelAndReopen')}
-          waitingCount={waitingCount}
-          onGone={focusName}
-          className={clsx('px-3', hasDetails ? '-mr-3' : '-ml-3')}
-        />
+        <UndoDecision applicant={applicant} onDone={focusName}>
+          <CancelShift
+            application={applicant}
+            shift={job}
+            by="business"
+            isPossible={applicant.may.includes('cancel')}
+            otherName={worker.isFormer ? undefined : name}
+            mayReopen={applicant.may.includes('cancelAndReopen')}
+            waitingCount={waitingCount}
+            onGone={focusName}
+            className={clsx('px-3', hasDetails ? '-mr-3' : '-ml-3')}
+          />
+        </UndoDecision>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { m } from '@passa/domain';
+import type { ReactNode } from 'react';
 import { useClock } from '../../platform/time/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -11,29 +12,35 @@ type UndoDecisionProps = {
   applicant: Applicant;
   /** Called when the button was pressed, to move the focus. */
   onDone: () => void;
+  /** Shown once the decision can no longer be undone. */
+  children: ReactNode;
 };
 
-/** Offers to undo a decision that was made in this tab, as long as the server allows it. The toast offers it for a shorter time. */
-export function UndoDecision({ applicant, onDone }: UndoDecisionProps) {
+/**
+ * Offers to undo a decision that was made in this tab, as long as the server allows it. The toast offers it for a shorter time. It takes
+ * the place of what is final, so that nobody cancels a shift whose hire can still be undone.
+ */
+export function UndoDecision({ applicant, onDone, children }: UndoDecisionProps) {
   const { status } = applicant;
   const deadline = useUndoDeadline(applicant);
-  if (deadline === undefined || (status !== 'accepted' && status !== 'declined')) return null;
-  return <Offer key={deadline} {...{ applicant, status, deadline, onDone }} />;
+  if (deadline === undefined || (status !== 'accepted' && status !== 'declined')) return children;
+  return (
+    <Offer key={deadline} {...{ applicant, status, deadline, onDone }}>
+      {children}
+    </Offer>
+  );
 }
 
-function Offer({
-  applicant,
-  status,
-  deadline,
-  onDone,
-}: UndoDecisionProps & { status: UndoableStatus; deadline: number }) {
+type OfferProps = UndoDecisionProps & { status: UndoableStatus; deadline: number };
+
+function Offer({ applicant, status, deadline, onDone, children }: OfferProps) {
   const seconds = Math.ceil((deadline - useClock().getTime()) / 1000);
   const undo = useUndo(applicant, onDone);
-  if (seconds <= 0) return null;
+  if (seconds <= 0) return children;
   return (
-    <div ref={keepFocus} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={() => undo(status)}>{m.applications_undo({ status })}</Button>
+    <div ref={keepFocus} className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <Figures className="text-muted">{m.applications_undo_left({ seconds })}</Figures>
+      <Button onClick={() => undo(status)}>{m.applications_undo({ status })}</Button>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { JobOverview } from './job-overview.tsx';
 import { MatchFactors } from './match-factors.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
+import { TakeoverRequest } from './takeover-request.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
 import { WorkingTime, withWorkedRest } from './working-time.tsx';
 import { VenueLine } from './venue-line.tsx';
@@ -75,6 +76,7 @@ export function JobArticle({ job, isGone, isAnswering, note, hours, children }: 
         {job.application?.noShow && job.application.status === 'accepted' && (
           <OwnNoShow job={job} application={job.application} noShow={job.application.noShow} />
         )}
+        {!isGone && <TakeoverRequest job={job} />}
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">

@@ -19,22 +19,19 @@ type OwnSwapProps = {
   onGone: () => void;
 };
 
-/** Hands a shift over to a colleague, and says what has become of the request that waits for the venue. */
+/** Hands a shift over to a colleague, and tells the colleague that the request waits for the venue. */
 export function OwnSwap({ job, application, onGone }: OwnSwapProps) {
   const { swap, may } = application;
   const venue = isolated(job.businessName);
   if (swap === 'taker') return <p className="font-medium">{m.swap_asked_of_taker({ venue })}</p>;
   return (
-    <>
-      {swap === 'giver' && <TakeBack application={application} venue={venue} onGone={onGone} />}
-      <HandOver
-        job={job}
-        application={application}
-        isPossible={may.includes('handOver')}
-        onGone={onGone}
-        className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
-      />
-    </>
+    <HandOver
+      job={job}
+      application={application}
+      isPossible={may.includes('handOver')}
+      onGone={onGone}
+      className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
+    />
   );
 }
 
@@ -54,8 +51,6 @@ export function TakeBack({
       </p>
       {application.may.includes('takeBackHandover') && (
         <Button
-          variant="quiet"
-          className="-ml-5"
           busy={takeBack.isPending}
           onClick={() => void takeBack.mutateAsync().then(showSuccess, showFailure).then(onGone)}
         >

@@ -1,15 +1,16 @@
-import { isolated, m } from '@passa/domain';
+import { formatDay, isolated, m, nextDateOn, stockholmInstant } from '@passa/domain';
 import { noop, type QueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
 import { regularsQuery } from '../../hiring/queries/regulars.ts';
-import { templatesQuery } from '../../hiring/queries/templates.ts';
+import { templatesQuery, type SavedTemplate } from '../../hiring/queries/templates.ts';
 import { TemplateChoice } from '../../hiring/templates/template-choice.tsx';
 import { locationOf } from '../../people/profiles/business-form.ts';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
 import { parseText } from '../../platform/navigation/search-params.ts';
+import { now } from '../../platform/time/now.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
@@ -63,11 +64,7 @@ function PostJob() {
     <div className="max-w-4xl">
       <PageHeader title={m.post_job_title()} />
       <TemplateChoice chosen={template?.id} />
-      {templateId !== undefined && (
-        <Notice>
-          {template ? m.templates_filled_in_from({ name: isolated(template.name) }) : m.templates_missing()}
-        </Notice>
-      )}
+      {templateId !== undefined && <Notice>{template ? filledInText(template) : m.templates_missing()}</Notice>}
       {from !== undefined && (
         <Notice>{job ? m.post_job_filled_in_from({ title: isolated(job.title) }) : m.post_job_from_missing()}</Notice>
       )}
@@ -75,6 +72,13 @@ function PostJob() {
     </div>
   );
 }
+
+/** With the date, which stands far above the button that posts. */
+const filledInText = ({ name, weekday }: SavedTemplate): string =>
+  m.templates_filled_in_from({
+    name: isolated(name),
+    day: formatDay(stockholmInstant(nextDateOn(weekday, now()), '12:00'), 'business'),
+  });
 
 function PostJobLoadError(props: ErrorComponentProps) {
   return (
