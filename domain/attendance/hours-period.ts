@@ -26,6 +26,15 @@ export const hoursPeriodSchema = z
     error: m.validation_hours_period_length,
   });
 
+/** The states of the hours in a payroll file: those to be paid, and those that were paid. */
+export const PAYROLL_STATES = ['approved', 'settled'] as const;
+export type PayrollState = (typeof PAYROLL_STATES)[number];
+
+/** The query for a payroll file: its period, and the state of the hours; both states by default. */
+export const payrollQuerySchema = hoursPeriodSchema.safeExtend({
+  state: z.enum(PAYROLL_STATES, { error: m.validation_not_a_choice }).optional(),
+});
+
 /**
  * Completes a period: it ends today, and begins a year before its end.
  * @param today a Stockholm date

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hoursPeriod, hoursPeriodSchema, m, stockholmDate } from '@passa/domain';
+import { hoursPeriod, m, PAYROLL_STATES, payrollQuerySchema, stockholmDate } from '@passa/domain';
 import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -20,15 +20,16 @@ export function payrollRoutes(services: Services) {
       summary:
         'The approved and paid hours of the shifts of a period as a CSV file, in the language of the request; the last year by default',
       middleware: [requireRole('business', services)] as const,
-      request: { query: hoursPeriodSchema },
+      request: { query: payrollQuerySchema },
       responses: {
         200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
         ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
       },
     }),
     async (c) => {
-      const period = hoursPeriod(c.req.valid('query'), stockholmDate(now()));
-      const hires = await hiresToPay(db, c.var.principal.userId, period);
+      const { state, ...days } = c.req.valid('query');
+      const period = hoursPeriod(days, stockholmDate(now()));
+      const hires = await hiresToPay(db, c.var.principal.userId, period, state ? [state] : PAYROLL_STATES);
       const name = asciiFileName([m.payroll_file(), period.from, period.to], 'csv');
       return c.body(payrollFile(hires), 200, csvHeaders(name));
     },

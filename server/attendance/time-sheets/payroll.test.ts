@@ -51,6 +51,8 @@ test('a venue downloads a line for each hire whose hours are approved or paid, t
     "2026-09-05;Astrid Lind;'=Evening bar;18:00;2026-09-06;01:00;20;400;6.67;165.50;1103.00;Paid;2026-09-06",
     '2026-09-07;Astrid Lind;Evening bartender;18:00;2026-09-08;01:00;20;400;6.67;165.50;1103.00;Approved;',
   ]);
+  expect(await linesFor(business, '?state=approved'), 'those to pay alone').toEqual([headings, lines[1]]);
+  expect(await linesFor(business, '?state=settled'), 'those that are paid alone').toEqual([headings, lines[0]]);
 });
 
 test('the file has the hours that were agreed, in the language of the reader', async () => {

@@ -1,3 +1,4 @@
+import { PAYROLL_STATES } from '@passa/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
@@ -132,7 +133,8 @@ test('the counts of a venue are one statement, which reads what waits and what i
 });
 
 test('the file for payroll reads the hours of its period', async () => {
-  const month = () => hiresToPay(passa.db, business.account.id, { from: '2024-03-01', to: '2024-03-31' });
+  const days = { from: '2024-03-01', to: '2024-03-31' };
+  const month = () => hiresToPay(passa.db, business.account.id, days, PAYROLL_STATES);
   const hires = await month();
   expect(hires.length).toBeGreaterThan(PAGE_SIZE);
   expect(await mostRowsRead(month)).toBeLessThanOrEqual(hires.length);

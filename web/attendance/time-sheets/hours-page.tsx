@@ -44,8 +44,14 @@ export function HoursPage({ list }: { list: HoursList }) {
         {list === 'waiting' && <HoursToApprove onGone={onGone} />}
         {list === 'approved' && <HoursToSettle onGone={onGone} />}
         {list === 'settled' && <SettledHours />}
-        {list !== 'waiting' && counts && counts.approved + counts.settled > 0 && (
-          <HoursFile reader="business" title={m.payroll_title()} hint={m.payroll_hint()} urlOf={payrollFileUrl} />
+        {list !== 'waiting' && counts && counts[list] > 0 && (
+          <HoursFile
+            key={list}
+            reader="business"
+            title={m.payroll_title()}
+            hint={m.payroll_hint({ state: list })}
+            urlOf={(period) => payrollFileUrl(list, period)}
+          />
         )}
       </section>
     </>

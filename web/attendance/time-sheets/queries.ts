@@ -1,4 +1,4 @@
-import type { HoursPeriod } from '@passa/domain';
+import type { HoursPeriod, PayrollState } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -29,8 +29,8 @@ export const timeSheetsQuery = (state: SheetState) =>
   });
 
 /** The address of the file with the approved and paid hours of a period. */
-export const payrollFileUrl = (period: HoursPeriod): string =>
-  `${api['time-sheets.csv'].$path()}?${new URLSearchParams(period).toString()}`;
+export const payrollFileUrl = (state: PayrollState, period: HoursPeriod): string =>
+  `${api['time-sheets.csv'].$path()}?${new URLSearchParams({ ...period, state }).toString()}`;
 
 export const timeSheetQuery = (applicationId: string) =>
   queryOptions({
