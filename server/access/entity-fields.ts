@@ -4,7 +4,7 @@ export const of = (thing: string, ...fields: (string | string[])[]) =>
   fields.flat().map((field) => `${thing}.${field}`);
 export const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
 
-const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
+const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'city', 'language'];
 export const LOGGED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
 const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
 const LEVELS = ['English', 'Swedish'];
