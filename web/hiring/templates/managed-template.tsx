@@ -7,7 +7,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { useChangeTemplate, useDeleteTemplate, type SavedTemplate } from '../queries/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { toTemplate } from './template-values.ts';
+import { toTemplate } from '../posting/template-values.ts';
 
 type ManagedTemplateProps = {
   template: SavedTemplate;

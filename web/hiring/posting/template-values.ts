@@ -1,12 +1,6 @@
 import { isoWeekdayOf, withDefaultLevels, type Template } from '@passa/domain';
-import { toBreak } from '../posting/break-values.ts';
-import {
-  formFromTemplate,
-  normaliseForm,
-  requiredLanguages,
-  toFormValues,
-  type JobFormValues,
-} from '../posting/job-form.ts';
+import { toBreak } from './break-values.ts';
+import { formFromTemplate, normaliseForm, requiredLanguages, toFormValues, type JobFormValues } from './job-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import type { SavedTemplate } from '../queries/templates.ts';
 
