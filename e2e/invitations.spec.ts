@@ -12,18 +12,25 @@ test(
   'a business invites two people who have worked there; one declines, the other books',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
-    const [business, booker, decliner] = [aBusiness(), aWorker(), aWorker()];
+    const [business, booker, decliner, busy] = [aBusiness(), aWorker(), aWorker(), aWorker()];
     const nameOf = ({ firstName, lastName }: ReturnType<typeof aWorker>) => `${firstName} ${lastName}`;
     await signUpByApi(page, 'businesses', business);
-    const [bookerPage, declinerPage] = [await anotherBrowser(), await anotherBrowser()];
+    const [bookerPage, declinerPage, busyPage] = [
+      await anotherBrowser(),
+      await anotherBrowser(),
+      await anotherBrowser(),
+    ];
     await signUpByApi(bookerPage, 'workers', booker);
     await signUpByApi(declinerPage, 'workers', decliner);
-    for (const workerPage of [bookerPage, declinerPage]) {
+    await signUpByApi(busyPage, 'workers', busy);
+    for (const workerPage of [bookerPage, declinerPage, busyPage]) {
       const application = await applyToJob(workerPage, await postJob(page, { ...aJob(), ...EARLIER }));
       await page.request.post(`/api/applications/${application}/accept`);
       await workerPage.request.post(`/api/applications/${application}/complete`);
     }
     const job = aJob();
+    const other = await postJob(page, { ...aJob(), startTime: '17:00', endTime: '23:30' });
+    await page.request.post(`/api/applications/${await applyToJob(busyPage, other)}/accept`);
     const jobId = await postJob(page, job);
     await bookerPage.goto('/worker/jobs');
 
@@ -32,6 +39,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invite to ${job.title}`);
     await page.getByRole('button', { name: 'Send Invitations' }).click();
     await expect(page.getByText('Please choose at least one person')).toBeVisible();
+    const hired = page.getByRole('checkbox', { name: nameOf(busy) });
+    await expect(hired).toBeDisabled();
+    await expect(hired).toHaveAccessibleDescription('Hired by you 17:00–23:30 Has worked here as: Cook');
     // By the keyboard; whom it has chosen stays chosen while it searches for somebody else.
     await page.getByRole('checkbox', { name: nameOf(decliner) }).focus();
     await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mergeOpenJobCounts } from '../hiring/index.ts';
-import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, completeShift, type TestUser } from '../testing/builders.ts';
 import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { withOpenings } from '../testing/with-openings.ts';
@@ -259,6 +259,17 @@ describe('a list reads only the rows that it shows', () => {
       expect(rowsRead(plans, 'assignments')).toBe(0);
     },
   );
+});
+
+test('the workers whom a business may invite, with their hires at that time and what they have worked as', async () => {
+  const [venue, known] = [await aBusiness(passa), await aWorker(passa)];
+  await completeShift(venue, known);
+  const wanted = await aJob(venue);
+  const { body, plans, scans } = await plansOfRequest(venue, `/api/jobs/${wanted.id}/known-workers`);
+  expect(body['workers']).toHaveLength(1);
+  // The planner does not know that the business knows few of the three hundred workers.
+  expect(scans.filter(({ table }) => table !== 'workers')).toEqual([]);
+  expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
 });
 
 describe('a week', () => {

@@ -17,13 +17,13 @@ type Key = string | Placeholder | AnyPgColumn | SQL;
  * The applications by which a worker has worked somewhere: completed ones, and hires whose hours the venue has approved. Two parts, so that each finds its
  * rows by an index.
  * @param where a condition on `done`, a row of `applications`
- * @returns a query of `worker_id`, `business_id` and `worked_at`, for a `from`
+ * @returns a query of `worker_id`, `business_id`, `job_id` and `worked_at`, for a `from`
  */
 export const workedShifts = (where: SQL) => sql`(
-  select done.worker_id, done.business_id, done.completed_at as worked_at from ${applications} as done
+  select done.worker_id, done.business_id, done.job_id, done.completed_at as worked_at from ${applications} as done
   where ${where} and done.status = 'completed'
   union all
-  select done.worker_id, done.business_id, sheet.shift_end from ${applications} as done
+  select done.worker_id, done.business_id, done.job_id, sheet.shift_end from ${applications} as done
   join ${timeSheets} as sheet on sheet.application_id = done.id
   where ${where} and done.status = 'accepted' and ${isApproved})`;
 

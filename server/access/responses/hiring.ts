@@ -57,7 +57,10 @@ export const hiringResponses: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each('invitations', ['id', 'status', 'invitedAt', 'answeredAt', 'name', 'hasApplied', 'may[]']),
   ],
-  'get /api/jobs/{jobId}/known-workers': ['next', ...each('workers', ['workerId', 'name', 'isRegular', 'state'])],
+  'get /api/jobs/{jobId}/known-workers': [
+    'next',
+    ...each('workers', ['workerId', 'name', 'isRegular', 'state', 'overlappingHire', 'workedAs[]', 'may[]']),
+  ],
   'post /api/jobs/{jobId}/invitations': ['invited'],
   'get /api/invitations': {
     worker: ['next', ...each('jobs', STRANGERS_JOB)],

@@ -8,6 +8,7 @@ import { applyEffects } from '../effects.ts';
 import { lockApplicationOfWorker, lockJob } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { lockKnownWorkers } from './known-workers.ts';
+import { hiredAtThatTime } from './overlapping-hires.ts';
 import {
   applicantsAmong,
   declineInvitation,
@@ -21,8 +22,8 @@ import {
 type Limited = Pick<Services, 'rateLimiter'>;
 
 /**
- * Invites workers whom the business knows to an open job. Those who are invited already or have applied are left out. The lock on the job
- * keeps the number of invitations within `MAX_INVITATIONS`.
+ * Invites workers whom the business knows to an open job. Those who are invited already, have applied, or are hired by the business at that
+ * time are left out. The lock on the job keeps the number of invitations within `MAX_INVITATIONS`.
  * @returns how many are newly invited
  * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted; with a message for `workerIds` invalidInput for a
  *   worker whom the business does not know, invitationsFull or tooManyInvitations
@@ -43,8 +44,9 @@ export async function inviteWorkers(
   if (wanted.some((id) => !known.has(id)))
     throw new ApiError('invalidInput', { workerIds: m.validation_worker_unknown() });
   const [invited, applied] = [await invitedTo(tx, [jobId]), await applicantsAmong(tx, jobId, wanted)];
+  const hired = await hiredAtThatTime(tx, job, wanted);
   const isInvited = new Set(invited.map(({ workerId }) => workerId));
-  const added = wanted.filter((id) => !isInvited.has(id) && !applied.has(id));
+  const added = wanted.filter((id) => !isInvited.has(id) && !applied.has(id) && !hired.has(id));
   if (added.length === 0) return 0;
   if (invited.length + added.length > MAX_INVITATIONS)
     throw new ApiError('invitationsFull', { workerIds: m.error({ code: 'invitationsFull' }) });

@@ -21,7 +21,7 @@ import { usePassa } from '../../testing/passa.ts';
 
 type Job = { id: string };
 type Invitation = { id: string; name: string; status: string; hasApplied: boolean; may: string[] };
-type KnownWorker = { workerId: string; name: string; isRegular: boolean; state: string | null };
+type KnownWorker = { workerId: string; name: string; isRegular: boolean; state: string | null; may: string[] };
 
 const passa = usePassa();
 let business: TestUser;
@@ -165,6 +165,7 @@ describe('who can be invited', () => {
     await decline(ivar, job);
     const { workers, next } = await known(venue, job);
     expect(next).toBeNull();
+    expect(workers.map(({ may }) => may)).toEqual([['invite'], [], [], []]);
     expect(workers.map(({ name, isRegular, state }) => ({ name, isRegular, state }))).toEqual([
       { name: 'Frida Lind', isRegular: true, state: null },
       { name: 'Ivar Lind', isRegular: false, state: 'declined' },

@@ -1,10 +1,11 @@
-import type { ApplicationStatus, InvitationStatus } from '@passa/domain';
+import type { ApplicationStatus, Expertise, InvitationStatus } from '@passa/domain';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
 import { workedShifts } from '../worked.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
+import { overlappingHireOf, type TimedJob } from './overlapping-hires.ts';
 
 /** The key of the last row of a page of workers whom a business knows. */
 export type KnownWorkerKey = { isRegular: boolean; knownSince: Date; workerId: string };
@@ -31,14 +32,21 @@ const known = (businessId: string, only?: SQL) => sql`(
   group by worker_id
 ) as known`;
 
+/** What a worker has worked as for a business. Their profile may be closed to it by now, and this it knows by itself. */
+const workedAs = (businessId: string) => sql<Expertise[]>`array(
+  select distinct unnest(own.required_expertise)
+  from ${workedShifts(sql`done.worker_id = known.worker_id and done.business_id = ${businessId}::uuid`)} as worked
+  join ${jobs} as own on own.id = worked.job_id)`;
+
 const fullName = sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName})`;
 
 /** A page of the workers whom a business may invite to a job: regulars first, then the one who was there last. */
 export function knownWorkers(
   db: Database,
-  { businessId, jobId, search }: { businessId: string; jobId: string; search: string },
+  { job, search }: { job: TimedJob; search: string },
   after: KnownWorkerKey | undefined,
 ) {
+  const { id: jobId, businessId } = job;
   const isLater =
     after &&
     sql`(is_regular, known_since, known.worker_id)
@@ -54,6 +62,8 @@ export function knownWorkers(
         select status from ${applications} where job_id = ${jobId}::uuid and worker_id = known.worker_id)`,
       invitationStatus: sql<InvitationStatus | null>`(
         select status from ${invitations} where job_id = ${jobId}::uuid and worker_id = known.worker_id)`,
+      workedAs: workedAs(businessId),
+      overlappingHire: overlappingHireOf(job, sql`known.worker_id`),
     })
     .from(known(businessId))
     .innerJoin(workers, eq(workers.userId, sql`known.worker_id`))

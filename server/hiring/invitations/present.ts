@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { INVITATION_STATUSES, workerName } from '@passa/domain';
+import { EXPERTISE, INVITATION_STATUSES, workerName, type Expertise } from '@passa/domain';
 import type { everyInvitationBy, everyInvitationOf, InvitationRow } from './queries.ts';
 import type { KnownWorkerRow } from './known-workers.ts';
 
@@ -30,8 +30,16 @@ export const knownWorkerSchema = z
       .enum(['applied', ...INVITATION_STATUSES])
       .nullable()
       .openapi({
-        description: 'Whether the worker has applied, is invited or has declined; null for one who can be invited',
+        description: 'Whether the worker has applied, is invited or has declined',
       }),
+    overlappingHire: z
+      .object({ startDate: z.iso.datetime(), endDate: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'Another shift of the business at the time of the job that the worker is hired for' }),
+    workedAs: z.array(z.enum(EXPERTISE)).openapi({
+      description: 'The expertise of the shifts that the worker has worked for the business, that of the job first',
+    }),
+    may: z.array(z.literal('invite')),
   })
   .openapi('KnownWorker');
 
@@ -55,12 +63,28 @@ export function presentInvitation(row: InvitationRow): z.infer<typeof invitation
   };
 }
 
-export const presentKnownWorker = (row: KnownWorkerRow): z.infer<typeof knownWorkerSchema> => ({
-  workerId: row.workerId,
-  name: workerName(row),
-  isRegular: row.isRegular,
-  state: hasApplied(row) ? 'applied' : row.invitationStatus,
+const hireTime = ({ start, end }: { start: string; end: string }) => ({
+  startDate: new Date(start).toISOString(),
+  endDate: new Date(end).toISOString(),
 });
+
+export function presentKnownWorker(
+  row: KnownWorkerRow,
+  requiredExpertise: Expertise[],
+): z.infer<typeof knownWorkerSchema> {
+  const state = hasApplied(row) ? 'applied' : row.invitationStatus;
+  const worked = EXPERTISE.filter((one) => row.workedAs.includes(one));
+  const isRequired = (one: Expertise) => requiredExpertise.includes(one);
+  return {
+    workerId: row.workerId,
+    name: workerName(row),
+    isRegular: row.isRegular,
+    state,
+    overlappingHire: row.overlappingHire && hireTime(row.overlappingHire),
+    workedAs: [...worked.filter(isRequired), ...worked.filter((one) => !isRequired(one))],
+    may: state === null && row.overlappingHire === null ? ['invite'] : [],
+  };
+}
 
 /** An invitation in the export of a worker's data. */
 export const presentOwnInvitation = (row: Awaited<ReturnType<typeof everyInvitationOf>>[number]) => ({

@@ -80,12 +80,13 @@ export function invitationRoutes(services: Services) {
         const { userId: businessId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const { search = '', cursor } = c.req.valid('query');
-        await ownJob(services, businessId, jobId);
-        const found = await knownWorkers(db, { businessId, jobId, search }, cursor);
+        const { startDate, endDate, requiredExpertise } = await ownJob(services, businessId, jobId);
+        const job = { id: jobId, businessId, startDate: new Date(startDate), endDate: new Date(endDate) };
+        const found = await knownWorkers(db, { job, search }, cursor);
         const { rows, next } = splitPage(found, ({ isRegular, knownSince, workerId }) =>
           [isRegular ? REGULAR : 'other', knownSince.toISOString(), workerId].join(' '),
         );
-        return c.json({ workers: rows.map(presentKnownWorker), next }, 200);
+        return c.json({ workers: rows.map((row) => presentKnownWorker(row, requiredExpertise)), next }, 200);
       },
     )
     .openapi(
@@ -93,7 +94,8 @@ export function invitationRoutes(services: Services) {
         method: 'post',
         path: '/jobs/{jobId}/invitations',
         tags,
-        summary: 'Invite workers to an open job. Those who are invited already or have applied are left out.',
+        summary:
+          'Invite workers to an open job. Those who are invited already, have applied, or are hired by the business at that time are left out.',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(inviteSchema), params: idParam('jobId') },
         responses: {

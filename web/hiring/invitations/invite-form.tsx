@@ -31,8 +31,8 @@ export function InviteForm({ jobId }: { jobId: string }) {
   const [error, setError] = useState<string>();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const invite = useInvite(jobId);
-  // Somebody may have applied, or been invited on another screen, since they were chosen.
-  const isTaken = new Set(people.filter(({ state }) => state !== null).map(({ workerId }) => workerId));
+  // Somebody may have applied, or been invited or hired on another screen, since they were chosen.
+  const isTaken = new Set(people.filter(({ may }) => !may.includes('invite')).map(({ workerId }) => workerId));
   const wanted = [...chosen].filter((id) => !isTaken.has(id));
 
   const choose = (id: string, isChosen: boolean) => {

@@ -1,4 +1,4 @@
-import { isolated, m } from '@passa/domain';
+import { formatHours, formatList, isolated, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Tag } from '../../ui/tag.tsx';
@@ -6,10 +6,15 @@ import type { KnownWorker } from '../queries/invitations.ts';
 
 type PersonChoiceProps = { person: KnownWorker; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** A worker to choose. One who has applied, is invited or has declined cannot be chosen. The whole line is the touch target. */
-export function PersonChoice({ person: { name, isRegular, state }, isChosen, onChoose }: PersonChoiceProps) {
-  const noteId = useId();
-  const isFree = state === null;
+/**
+ * A worker to choose. One who has applied, is invited, has declined or is hired at that time cannot be chosen. The whole line is the
+ * touch target.
+ */
+export function PersonChoice({ person, isChosen, onChoose }: PersonChoiceProps) {
+  const id = useId();
+  const [nameId, noteId, workId] = [`${id}-name`, `${id}-note`, `${id}-work`];
+  const { name, isRegular, state, overlappingHire, workedAs } = person;
+  const isFree = person.may.includes('invite');
   return (
     <label className={clsx('flex min-h-12 items-center gap-3 py-2', isFree ? 'hover:bg-sunken' : 'text-muted')}>
       <input
@@ -18,16 +23,31 @@ export function PersonChoice({ person: { name, isRegular, state }, isChosen, onC
         checked={isFree && isChosen}
         // A disabled checkbox cannot be reached by the keyboard, and its state would not be read.
         aria-disabled={!isFree}
-        aria-describedby={noteId}
+        aria-labelledby={nameId}
+        aria-describedby={`${noteId} ${workId}`}
         onChange={(event) => {
           if (isFree) onChoose(event.target.checked);
         }}
       />
-      <span className="min-w-0 grow wrap-anywhere">{isolated(name)}</span>
-      <span id={noteId} className="flex shrink-0 items-center gap-2 text-sm">
-        {isRegular && <Tag>{m.regulars_badge()}</Tag>}
-        {state && m.invitations_state({ state })}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span id={nameId} className="min-w-0 wrap-anywhere">
+          {isolated(name)}
+        </span>
+        <span id={noteId} className="flex flex-wrap items-center gap-x-2 text-sm">
+          {isRegular && <Tag>{m.regulars_badge()}</Tag>}
+          {state && <span>{m.invitations_state({ state })}</span>}
+          {overlappingHire && <span>{hiredText(overlappingHire)}</span>}
+        </span>
+        <span id={workId} className="w-full text-sm text-muted">
+          {workedAs.length > 0 &&
+            m.invitations_worked_as({
+              list: formatList(workedAs.map((expertise) => m.expertise_name({ expertise }))),
+            })}
+        </span>
       </span>
     </label>
   );
 }
+
+const hiredText = ({ startDate, endDate }: NonNullable<KnownWorker['overlappingHire']>) =>
+  m.invitations_hired_then({ hours: formatHours(new Date(startDate), new Date(endDate), 'sentence') });
