@@ -107,7 +107,7 @@ test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
 });
 
 test(
-  "below the newest jobs, a link leads to the best matches in the worker's city",
+  "above the newest jobs, a link leads to the best matches in the worker's city",
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
@@ -118,6 +118,7 @@ test(
     await page.goto('/worker/dashboard');
     const link = page.getByRole('link', { name: /^See the shifts that fit you/ });
     await expect(link).toHaveText('See the shifts that fit you in Malmö');
+    await expect(link.and(page.locator(':has(~ * article)'))).toBeVisible();
     await link.click();
     await expect(page).toHaveURL(
       `/worker/jobs?${new URLSearchParams({ city: 'Malmö', sort: 'bestMatch' }).toString()}`,
