@@ -105,7 +105,15 @@ test(
     await link.click();
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await expect(page.getByText("You've said no to the invitation.")).toBeVisible();
-    await page.getByRole('link', { name: 'Back to My Shifts' }).click();
+    await expect(page.getByRole('link', { name: 'Go to My Shifts' })).toBeVisible();
+    const thirdId = await postJob(businessPage, aJob());
+    await invite(businessPage, thirdId);
+    await expect(page.getByRole('link', { name: '1 more invitation' })).toHaveAttribute(
+      'href',
+      '/worker/jobs/invitations',
+    );
+    await page.request.post(`/api/jobs/${thirdId}/invitation/decline`);
+    await page.getByRole('link', { name: 'Go to My Shifts' }).click();
     await expect(page.getByRole('region', { name: 'Available' })).toContainText(first.title);
     await page.waitForLoadState('networkidle');
     await expect(box).toHaveCount(0);

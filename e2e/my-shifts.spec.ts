@@ -107,7 +107,7 @@ test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
 });
 
 test(
-  "below the newest jobs, a link leads to the best matches in the worker's city",
+  "above the newest jobs, a link leads to the best matches in the worker's city",
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
@@ -118,6 +118,7 @@ test(
     await page.goto('/worker/dashboard');
     const link = page.getByRole('link', { name: /^See the shifts that fit you/ });
     await expect(link).toHaveText('See the shifts that fit you in Malmö');
+    await expect(link.and(page.locator(':has(~ * article)'))).toBeVisible();
     await link.click();
     await expect(page).toHaveURL(
       `/worker/jobs?${new URLSearchParams({ city: 'Malmö', sort: 'bestMatch' }).toString()}`,
@@ -194,6 +195,52 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   // Seven hours at 185 SEK.
   await expect(card).toContainText('7 h · 1,295 SEK');
 });
+
+test(
+  'the other tabs say which shift has ended and is not marked as completed, until it is',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const business = aBusiness();
+    await signUpByApi(businessPage, 'businesses', business);
+    await signUpByApi(page, 'workers', aWorker());
+    const hire = async (job: ReturnType<typeof aJob>) => {
+      const jobId = await postJob(businessPage, job);
+      const application = await applyToJob(page, jobId);
+      await businessPage.request.post(`/api/applications/${application}/accept`);
+      return { jobId, application };
+    };
+    const first = await hire(aJob());
+    await page.route('**/api/shifts?*view=assigned*', async (route) => {
+      // Without If-None-Match, the server sends the whole body even if nothing has changed.
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
+      const list = (await response.json()) as { shifts: object[] };
+      const [startDate, endDate] = [8, 1].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
+      const shifts = list.shifts.map((shift) => ({ ...shift, startDate, endDate }));
+      await route.fulfill({ response, json: { ...list, shifts } });
+    });
+    const box = page.getByRole('region', { name: 'Did you work?' });
+    const link = box.getByRole('link');
+    await page.goto('/worker/dashboard');
+    await expect(link).toHaveText(/: mark the shift as completed$/);
+    await expect(link).toContainText(`${business.businessName}, `);
+    await expect(link).toHaveAttribute('href', `/worker/jobs/${first.jobId}`);
+
+    const second = await hire({ ...aJob(), startTime: '10:00', endTime: '14:00' });
+    await expect(link).toHaveText('2 shifts to mark as completed');
+    await link.click();
+    await expect(page).toHaveURL('/worker/dashboard?view=assigned');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(box).toHaveCount(0);
+    await tile(page, 'Settled', 0).click();
+    await expect(link).toHaveText('2 shifts to mark as completed');
+
+    for (const { application } of [first, second]) await page.request.post(`/api/applications/${application}/complete`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(box).toHaveCount(0);
+  },
+);
 
 test(
   'Past has each outcome with its time, and changes live',

@@ -1,5 +1,6 @@
 import { dateLangOf, formatDay, formatMoment, isolated, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -7,9 +8,10 @@ import { toAnswerQuery } from './queries.ts';
 
 /**
  * What a worker has to answer in My Shifts, each with a link to the shift: first the shifts of which a venue says that they did not come.
- * @param props `isBesideOwn`: whether the worker's own shifts are listed, to which the link to all recorded hours belongs
+ * @param props `isBesideOwn`: whether the worker's own shifts are listed, to which the link to all recorded hours belongs; `children`: shown
+ * above that link
  */
-export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
+export function OwnHoursLinks({ isBesideOwn, children }: { isBesideOwn: boolean; children?: ReactNode }) {
   const { data: { toAnswer, noShows } = NOTHING } = useQuery(toAnswerQuery);
   const title = noShows.length > 0 ? m.own_answers_title() : m.own_sheet_to_answer();
   return (
@@ -44,6 +46,7 @@ export function OwnHoursLinks({ isBesideOwn }: { isBesideOwn: boolean }) {
           </ul>
         </section>
       )}
+      {children}
       {isBesideOwn && (
         <TextLink {...paths.ownHours()} className="mb-2">
           {m.own_hours_title()}

@@ -14,6 +14,7 @@ import { AnswerHours } from './answer-hours.tsx';
 import { ChangeHours } from './change-hours.tsx';
 import { HoursFigures } from './hours-figures.tsx';
 import { timeSheetQuery, type TimeSheet } from './queries.ts';
+import { hoursOfStep, ownReason, statedReason } from './stated-reasons.ts';
 import type { SetOpenForms } from './use-open-form-count.ts';
 
 type Hours = TimeSheet['hours'];
@@ -34,6 +35,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
   const { hours, recorded, workerHours } = sheet;
   const reason = statedReason(sheet);
+  const own = ownReason(sheet);
   return (
     <ShiftSection title={m.own_sheet_title()}>
       <p ref={status} tabIndex={-1} className="scroll-my-32 font-medium outline-none">
@@ -49,6 +51,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
             : m.own_sheet_reason({ reason: isolated(reason.reason) })}
         </p>
       )}
+      {own && <p className="mt-2 wrap-anywhere">{m.own_sheet_own_reason({ reason: isolated(own) })}</p>}
       {workerHours && <DifferenceToOwn hours={hours} own={workerHours} basis={sheet.basis} />}
       <div className="mt-5">
         {isProposedByVenue(sheet) && <p className="text-sm text-muted">{m.own_sheet_venue_proposal()}</p>}
@@ -102,14 +105,6 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
 const isProposedByVenue = ({ state, proposedBy }: TimeSheet) =>
   state === 'disputed' || (state === 'proposed' && proposedBy === 'business');
 
-/** The reason of the venue until both parties agree, then that of a decision until the hours are paid. Each stays among the steps. */
-function statedReason({ state, steps }: TimeSheet) {
-  if (state === 'settled') return undefined;
-  return steps.findLast(
-    ({ kind, by, reason }) => reason !== null && (state === 'approved' ? kind === 'decided' : by !== 'worker'),
-  );
-}
-
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
 
 /** Whether the worker's own hours are neither those that count nor those that are shown as planned or recorded. */
@@ -160,27 +155,31 @@ function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): str
   return isLower ? m.own_sheet_deadline_lower({ when, product: PRODUCT_NAME }) : m.own_sheet_deadline_dispute({ when });
 }
 
-/** Every step of the time sheet, with its hours and its reason. */
+/** Every step of the time sheet, with the hours that it proposes or settles and its reason. */
 function Steps({ steps }: { steps: TimeSheet['steps'] }) {
   return (
     <details className="group mt-4">
       <DisclosureSummary className="font-medium">{m.own_sheet_steps()}</DisclosureSummary>
       <ol className="divide-y divide-line border-y border-line">
-        {steps.map(({ kind, by, at, hours, reason }) => (
-          <li key={at + kind} className="py-2">
-            {/* Other hours than those recorded or planned are proposed with a reason. */}
-            {kind === 'proposed' && by === 'worker' && !reason
-              ? m.own_sheet_completed()
-              : m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
-            <Moment at={at} reader="worker" className="block text-sm text-muted" />
-            {hours && (
-              <p>
-                <HoursFigures hours={hours} />
-              </p>
-            )}
-            {reason && <p className="wrap-anywhere">{m.notifications_reason({ reason: isolated(reason) })}</p>}
-          </li>
-        ))}
+        {steps.map((step) => {
+          const { kind, by, at, reason } = step;
+          const hours = hoursOfStep(step);
+          return (
+            <li key={at + kind} className="py-2">
+              {/* Other hours than those recorded or planned are proposed with a reason. */}
+              {kind === 'proposed' && by === 'worker' && !reason
+                ? m.own_sheet_completed()
+                : m.time_sheet_step({ kind, by, product: PRODUCT_NAME })}
+              <Moment at={at} reader="worker" className="block text-sm text-muted" />
+              {hours && (
+                <p>
+                  <HoursFigures hours={hours} />
+                </p>
+              )}
+              {reason && <p className="wrap-anywhere">{m.notifications_reason({ reason: isolated(reason) })}</p>}
+            </li>
+          );
+        })}
       </ol>
     </details>
   );

@@ -12,6 +12,7 @@ import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
 import { BookButton } from './book-button.tsx';
+import { AfterDeclining } from '../invitations/after-declining.tsx';
 import { DeclineInvitation } from '../invitations/decline-invitation.tsx';
 import { applyObstacle } from './apply-obstacle.ts';
 import { OwnShiftBar } from './own-shift-bar.tsx';
@@ -92,7 +93,11 @@ export function ApplyBar({ job, message, hasStep, note }: ApplyBarProps) {
       )}
       {job.may.includes('book') && (
         <BookButton job={job}>
-          <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+          {job.invitation === 'declined' ? (
+            <AfterDeclining job={job} />
+          ) : (
+            <DeclineInvitation job={job} onGone={() => bar.current?.focus({ preventScroll: true })} />
+          )}
         </BookButton>
       )}
       {job.may.includes('apply') && !job.may.includes('book') && !obstacle && (

@@ -7,7 +7,7 @@ import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { CompleteButton } from '../shifts/complete-button.tsx';
 import { ConfirmButton } from '../shifts/confirm-shift.tsx';
-import { nextStep } from './next-step.ts';
+import { nextStep } from '../shifts/next-step.ts';
 
 type OwnShiftBarProps = {
   job: WorkerJob;

@@ -10,7 +10,7 @@ import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
 
-/** The newest available shifts, wherever they are, and links to the best matches in the worker's city and to all of them. */
+/** The newest available shifts, wherever they are, with a link to the best matches in the worker's city above and to all of them below. */
 export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
   const city = useQuery(sessionQuery).data?.city;
   return (
@@ -24,15 +24,17 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
           <ButtonLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</ButtonLink>
         </EmptyState>
       }
-    >
-      <div className="mt-4 grid justify-items-start">
-        {city && (
-          <TextLink {...paths.browseJobs({ city, sort: 'bestMatch' })}>
+      intro={
+        city && (
+          <TextLink {...paths.browseJobs({ city, sort: 'bestMatch' })} className="mb-2 text-sm">
             {m.my_shifts_browse_city({ city: m.city_name({ city }) })}
           </TextLink>
-        )}
-        <TextLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</TextLink>
-      </div>
+        )
+      }
+    >
+      <TextLink {...paths.browseJobs()} className="mt-4">
+        {m.my_shifts_browse_all()}
+      </TextLink>
     </StableShiftList>
   );
 }

@@ -23,6 +23,8 @@ type StableShiftListProps = {
   heading?: ((job: WorkerJob, previous: WorkerJob | undefined) => ReactNode) | undefined;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  /** Shown before the cards. */
+  intro?: ReactNode;
   /** Shown after the cards. */
   children?: ReactNode;
 };
@@ -36,6 +38,7 @@ export function StableShiftList({
   isBelow,
   heading,
   empty,
+  intro,
   children,
 }: StableShiftListProps) {
   const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
@@ -58,7 +61,7 @@ export function StableShiftList({
         empty
       ) : (
         <>
-          {/* Overlaps the gap above the first card, so that it takes no space and moves nothing. */}
+          {/* Overlaps the gap above the list, so that it takes no space and moves nothing. */}
           <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
             <ShowNewButton
               count={newItemCount}
@@ -66,6 +69,7 @@ export function StableShiftList({
               onShowNew={showNewCards}
             />
           </div>
+          {intro}
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
             query={list}

@@ -35,6 +35,7 @@ const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
 const InvitationsToAnswer = lazyComponent(() => loadParts().then(({ InvitationsToAnswer }) => InvitationsToAnswer));
 const KioskPin = lazyComponent(() => loadParts().then(({ KioskPin }) => KioskPin));
 const OwnHoursLinks = lazyComponent(() => loadParts().then(({ OwnHoursLinks }) => OwnHoursLinks));
+const ShiftsToComplete = lazyComponent(() => loadParts().then(({ ShiftsToComplete }) => ShiftsToComplete));
 const PersonalNumberNotice = lazyComponent(() => loadParts().then(({ PersonalNumberNotice }) => PersonalNumberNotice));
 
 // Not needed for the first paint.
@@ -71,7 +72,14 @@ function MyShifts() {
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
           {/* Before the hours, which have a deadline: whoever books first gets the shift. Only those who have worked can be invited. */}
           <Suspense>{hasWorked && <InvitationsToAnswer />}</Suspense>
-          <Suspense>{(showsOwn || hasWorked) && <OwnHoursLinks isBesideOwn={showsOwn} />}</Suspense>
+          <Suspense>
+            {(showsOwn || hasWorked) && (
+              <OwnHoursLinks isBesideOwn={showsOwn}>
+                {/* The cards of the tab Assigned say the same. */}
+                {view !== 'assigned' && counts?.assigned ? <ShiftsToComplete /> : null}
+              </OwnHoursLinks>
+            )}
+          </Suspense>
           <ShiftsInView
             key={view}
             view={view}

@@ -1,0 +1,33 @@
+import { formatDay, isolated, m } from '@passa/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useClock } from '../../platform/time/use-clock.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { shiftsQuery } from '../queries/shifts.ts';
+import { isToComplete } from './is-to-complete.ts';
+
+/** Says in the other tabs of My Shifts which assigned shift has ended and is to be marked as completed, or how many are. */
+export function ShiftsToComplete() {
+  // Every tab prefetches this list to be read offline. The shifts that have ended are its first.
+  const { data } = useInfiniteQuery(shiftsQuery('assigned'));
+  const now = useClock();
+  const shifts = data?.pages.flatMap((page) => page.shifts).filter((shift) => isToComplete(shift, now)) ?? [];
+  const [first] = shifts;
+  if (!first) return null;
+  const title = m.own_shifts_to_complete();
+  return (
+    <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
+      <h2 className="font-semibold">{title}</h2>
+      {shifts.length === 1 ? (
+        <TextLink {...paths.job(first.id)} className="wrap-anywhere">
+          {m.own_shifts_to_complete_one({
+            venue: isolated(first.businessName),
+            day: formatDay(new Date(first.startDate), 'sentence'),
+          })}
+        </TextLink>
+      ) : (
+        <TextLink {...paths.myShifts('assigned')}>{m.own_shifts_to_complete_some({ count: shifts.length })}</TextLink>
+      )}
+    </section>
+  );
+}
