@@ -1,7 +1,7 @@
 import { formatDay, isolated, m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useClock } from '../../platform/time/use-clock.ts';
+import { now } from '../../platform/time/now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { shiftsQuery } from '../queries/shifts.ts';
 import { isToComplete } from './is-to-complete.ts';
@@ -10,8 +10,7 @@ import { isToComplete } from './is-to-complete.ts';
 export function ShiftsToComplete() {
   // Every tab prefetches this list to be read offline. The shifts that have ended are its first.
   const { data } = useInfiniteQuery(shiftsQuery('assigned'));
-  const now = useClock();
-  const shifts = data?.pages.flatMap((page) => page.shifts).filter((shift) => isToComplete(shift, now)) ?? [];
+  const shifts = data?.pages.flatMap((page) => page.shifts).filter((shift) => isToComplete(shift, now())) ?? [];
   const [first] = shifts;
   if (!first) return null;
   const title = m.own_shifts_to_complete();
