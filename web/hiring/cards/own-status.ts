@@ -31,7 +31,7 @@ export function ownStatus(
     return { text: m.no_show_badge(), colour: 'pending' };
   if (cancellation?.isNoShow) return { text: m.status_no_show(), colour: status };
   if (cancellation?.isHandover) return { text: m.status_handed_over(), colour: 'completed' };
-  if (isKeptByColleague) return { text: m.status_kept_by_colleague(), colour: status };
+  if (isKeptByColleague) return { text: m.status_kept_by_colleague(), colour: 'closed' };
   if (isShift && status === 'accepted') return { text: m.week_status({ view: 'assigned' }), colour: status };
   return { text: cancellation ? m.status_cancelled_by({ by: cancellation.by }) : m.status({ status }), colour: status };
 }
