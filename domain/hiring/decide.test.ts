@@ -70,7 +70,12 @@ const ENDED_AFTER_NO_SHOW: (typeof OUTCOMES)[string] = { system: { endAfterNoSho
 /** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
 const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
   'accepted / not begun': {
-    worker: { complete: ['completed', 'complete'], cancel: ['cancelled', 'free'], confirm: ['accepted', null] },
+    worker: {
+      complete: ['completed', 'complete'],
+      cancel: ['cancelled', 'free'],
+      confirm: ['accepted', null],
+      takeBackHandover: ['accepted', null],
+    },
     business: {
       undoAccept: ['pending', 'free'],
       cancel: ['cancelled', 'remove'],

@@ -150,6 +150,11 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['application-changed parties'],
     notifies: [],
   },
+  takeoverEnded: {
+    audit: ['takeover-ended application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
   shiftTakenOver: {
     audit: ['shift-taken-over application'],
     publishes: ['application-changed parties'],

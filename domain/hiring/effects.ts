@@ -250,6 +250,12 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     notifies: [],
   },
+  // The worker who asked finds it among their past applications. The business has nothing to do any more.
+  takeoverEnded: {
+    audit: [{ action: 'takeover-ended', about: 'application' }],
+    publishesApplication: true,
+    notifies: [],
+  },
   shiftTakenOver: {
     audit: [{ action: 'shift-taken-over', about: 'application' }],
     publishesApplication: true,

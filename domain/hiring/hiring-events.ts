@@ -31,6 +31,7 @@ export const HIRING_EVENTS = [
   'invitationDeclined',
   'takeoverAsked',
   'handoverTakenBack',
+  'takeoverEnded',
   'shiftTakenOver',
   'shiftHandedOver',
   'takeoverDeclined',

@@ -39,8 +39,8 @@ export type ApplicationFacts = {
   askedAt?: Date | null;
   confirmedAt?: Date | null;
   /**
-   * The part of the application in an open request of its worker to hand the shift over, or to take it over. Only answering the request and
-   * taking it back need it; without it that is refused.
+   * The part of the application in an open request of its worker to hand the shift over, or to take it over. Only answering and ending the
+   * request need it; without it that is refused.
    */
   swap?: SwapPart | null;
   /** Whether the business has recorded that the worker has not come, and that waits for an answer. Only completing needs it. */

@@ -29,6 +29,7 @@ type JobAction = (typeof JOB_ACTIONS)[number];
 const SWAP_ACTIONS = [
   'takeOver',
   'takeBackHandover',
+  'endTakeover',
   'agreeToSwap',
   'handOver',
   'declineSwap',

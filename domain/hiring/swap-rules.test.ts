@@ -5,9 +5,10 @@ const NOW = new Date('2026-11-22T12:00:00.000Z');
 const STARTS = { before: new Date('2026-11-22T12:00:00.001Z'), at: NOW };
 const END = new Date('2026-11-22T20:00:00.000Z');
 
-/** Whose answer it is, the part and the status that an application must have, and its next status. */
-const ANSWERS: Record<Exclude<SwapAction, 'takeOver'>, [string, SwapPart, string, string]> = {
-  takeBackHandover: ['worker', 'giver', 'accepted', 'accepted'],
+/** Whose action it is, the part and the status that an application must have, and its next status. */
+const ANSWERS: Record<Exclude<SwapAction, 'takeOver'>, [string, SwapPart | 'any', string, string]> = {
+  takeBackHandover: ['worker', 'any', 'accepted', 'accepted'],
+  endTakeover: ['worker', 'taker', 'pending', 'withdrawn'],
   handOver: ['business', 'giver', 'accepted', 'cancelled'],
   refuseHandover: ['business', 'giver', 'accepted', 'accepted'],
   agreeToSwap: ['business', 'taker', 'pending', 'accepted'],
@@ -23,17 +24,20 @@ const situations = JOB_STATUSES.flatMap((job) =>
 );
 
 describe.for(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s', (action) => {
-  test.for(ACTORS)('by %s is allowed for one part of an open request, before the start', (actor) => {
-    const [by, part, from, to] = ANSWERS[action];
-    for (const { job, status, swap, time } of situations) {
-      const facts = { status: job, startDate: STARTS[time], endDate: END };
-      const decision = decide(action, actor, facts, { status, swap }, NOW);
-      const isAllowed = actor === by && swap === part && status === from && time === 'before';
-      expect(decision, `${job} ${status} ${swap} ${time}`).toMatchObject(
-        isAllowed ? { allowed: true, applicationStatus: to, openings: null } : { allowed: false },
-      );
-    }
-  });
+  test.for(ACTORS)(
+    'by %s is allowed before the start, for one part of an open request unless any is named',
+    (actor) => {
+      const [by, part, from, to] = ANSWERS[action];
+      for (const { job, status, swap, time } of situations) {
+        const facts = { status: job, startDate: STARTS[time], endDate: END };
+        const decision = decide(action, actor, facts, { status, swap }, NOW);
+        const isAllowed = actor === by && (part === 'any' || swap === part) && status === from && time === 'before';
+        expect(decision, `${job} ${status} ${swap} ${time}`).toMatchObject(
+          isAllowed ? { allowed: true, applicationStatus: to, openings: null } : { allowed: false },
+        );
+      }
+    },
+  );
 });
 
 test('a shift is not handed over while its worker is checked in', () => {

@@ -33,8 +33,17 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
     refusedIf: [...NOT_HANDING_OVER, ['workerCheckedIn', isCheckedIn]],
   },
   takeBackHandover: {
+    // Whether or not somebody has asked: it ends the link too.
     outcomes: { worker: { event: 'handoverTakenBack' } },
-    refusedIf: NOT_HANDING_OVER,
+    refusedIf: [
+      ['swapEnded', (situation) => !isHired(situation)],
+      ['jobStarted', hasStarted],
+    ],
+  },
+  endTakeover: {
+    // The application of the colleague, if the request made it. The actor is the one who keeps the shift.
+    outcomes: { worker: { event: 'takeoverEnded', application: 'withdrawn' } },
+    refusedIf: NOT_TAKING_OVER,
   },
   agreeToSwap: {
     // The application of the colleague.

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'invitation-declined',
   'takeover-asked',
   'takeover-declined',
+  'takeover-ended',
   'handover-taken-back',
   'handover-declined',
   'shift-handed-over',

@@ -55,7 +55,9 @@ export const FILLED_JOB = [
   ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-const OWN_WITHOUT_SHEET = [...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'noShow'];
+const OWN_WITHOUT_SHEET = [
+  ...[...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'isKeptByColleague', 'noShow'],
+];
 export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
 const FOR_WORKERS = [
   ...['invitation', 'obstacle', 'filledOrClosedAt', 'openingsLeft', 'isBlocked', 'district', 'statedTerms'],

@@ -68,6 +68,7 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
           reminderDueAt: sql`'epoch'::timestamptz`.as('reminder_due_at'),
           askedAt: sql`null::timestamptz`.as('asked_at'),
           confirmedAt: sql`null::timestamptz`.as('confirmed_at'),
+          handoverVersion: sql`0`.as('handover_version'),
         })
         .from(openings)
         .innerJoin(jobs, eq(jobs.id, openings.jobId))

@@ -36,6 +36,7 @@ export type ApplicationTransition = Partial<
     | 'cancelReason'
     | 'cancelledByDeletion'
     | 'handedOver'
+    | 'keptByColleague'
     | 'noShow'
   >
 > &
@@ -244,6 +245,7 @@ export async function reapply(
     .set({
       status: 'pending',
       message,
+      keptByColleague: false,
       announcedAt: null,
       createdAt: sql`now()`,
       updatedAt: notEarlierThan(applications.updatedAt, now),
@@ -268,6 +270,7 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
       cancelReason: sql`${sql.placeholder('cancelReason')}`,
       cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
       handedOver: sql`${sql.placeholder('handedOver')}`,
+      keptByColleague: sql`${sql.placeholder('keptByColleague')}`,
       noShow: sql`${sql.placeholder('noShow')}`,
       updatedAt: notEarlierThan(applications.updatedAt, sql.placeholder('updatedAt')),
     })

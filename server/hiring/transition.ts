@@ -19,7 +19,7 @@ import { warningsOfHire } from './hire-warnings.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } from './locks.ts';
 import { deleteAssignment, insertAssignment } from './openings.ts';
-import { isTakenOver } from './swaps/queries.ts';
+import { isTakenOver, otherPartyOf } from './swaps/queries.ts';
 import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
 
 /** The actions of a business on an application that is decided, and whose worker may have deleted their account. */
@@ -36,13 +36,13 @@ export type Transition =
   | { action: 'cancelAndReopen'; reason: string };
 
 /**
- * An action with its input; a booking makes its application itself (`book.ts`), and an answer to a request to swap concerns two
+ * An action with its input; a booking makes its application itself (`book.ts`), and what ends a request to swap concerns two
  * applications (`handovers/answer.ts`).
  */
 type CarriedOut =
   | Transition
   | { action: 'book' | 'agreeToSwap'; employer: Employer }
-  | { action: 'handOver' | 'declineSwap' | 'endAfterNoShow' };
+  | { action: 'handOver' | 'declineSwap' | 'endTakeover' | 'endAfterNoShow' };
 
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
@@ -106,9 +106,10 @@ export async function carryOut(
   const next = decision.openings ? openingsAfter({ ...job, ...held }, decision.openings) : job;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment, and another
   // one deletes the terms with the assignment.
-  const [warnings, , , isAssigned] = await Promise.all([
+  const [warnings, otherParty, , , isAssigned] = await Promise.all([
     // Before the statuses change.
     'employer' in wanted ? warningsOfHire(tx, wanted, job, application) : [],
+    otherPartyOf(tx, application.id),
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     'employer' in wanted ? insertAssignment(tx, application) : undefined,
@@ -122,6 +123,12 @@ export async function carryOut(
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   const subject = { job, nextStatus: next.status };
   await applyApplicationEffects(unit, decision.event, principal.userId, subject, { ...application, warnings });
+  // A trigger has ended the request to swap, which the open screen of the other worker shows.
+  if (otherParty)
+    unit.publish(
+      { users: [otherParty.workerId] },
+      { type: 'application-changed', jobId: job.id, applicationId: otherParty.id },
+    );
   return { application: { id: application.id, status }, job: { id: job.id, status: next.status } };
 }
 
@@ -177,6 +184,8 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
     case 'withdraw':
-      return {};
+      return { keptByColleague: false };
+    case 'endTakeover':
+      return { keptByColleague: true };
   }
 }

@@ -80,6 +80,8 @@ function affectedForWorker(
         // A hire for one job can leave too little rest for another.
         workingTimeKeys.all,
         attendanceKeys.all,
+        // A request by the link has ended, and perhaps the link too. The link does not name the job.
+        jobKeys.handovers,
       );
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }

@@ -63,6 +63,8 @@ export const assignments = pgTable(
     /** When the worker was asked the last time to confirm that they come, and when they did. */
     askedAt: instant(),
     confirmedAt: instant(),
+    /** How often the worker has ended the link by which a colleague can ask to take the shift over. A part of its code. */
+    handoverVersion: integer().notNull().default(0),
   },
   (assignment) => [
     check('assignments_confirmed_when_asked', sql`confirmed_at is null or asked_at is not null`),

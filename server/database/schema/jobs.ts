@@ -168,6 +168,11 @@ export const applications = pgTable(
     cancelledByDeletion: boolean().notNull().default(false),
     /** Whether the worker has handed the shift over to a colleague. Stored as a cancellation by the worker without a reason. */
     handedOver: boolean().notNull().default(false),
+    /**
+     * Whether the worker asked to take a shift over whose worker keeps it. Stored as a withdrawal, and of no meaning with another status: the
+     * previous release does not set it back.
+     */
+    keptByColleague: boolean().notNull().default(false),
     /** Whether the worker has not come. Stored as a cancellation by the business without a reason. */
     noShow: boolean().notNull().default(false),
     /** When a digest mentioned the application; equal to `createdAt` if it was decided before a digest could. */

@@ -1,6 +1,6 @@
 import { SWAP_STATUSES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { applications } from './jobs.ts';
 
@@ -15,6 +15,8 @@ export const swaps = pgTable(
     id: id(),
     giverApplicationId: uuid().notNull(),
     takerApplicationId: uuid().notNull(),
+    /** Whether the application of the colleague was made by the request, and was not pending before. */
+    madeApplication: boolean().notNull().default(false),
     status: text({ enum: SWAP_STATUSES }).notNull().default('asked'),
     createdAt: created(),
     /** When the business agreed or declined. */

@@ -3,10 +3,10 @@ import { isCheckedIn } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { applyApplicationEffects } from '../effects.ts';
-import { lockApplicationAndJob } from '../locks.ts';
+import { lockApplicationAndJob, type Job } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { carryOut } from '../transition.ts';
-import { answerSwap, deleteSwap, openSwapOf, workerOf } from '../swaps/queries.ts';
+import { answerSwap, deleteSwap, endHandoverLink, openSwapOf } from '../swaps/queries.ts';
 
 /**
  * Hires the colleague in place of the worker who hands the shift over. Both changes are in one transaction, under the lock on the job that
@@ -55,27 +55,48 @@ export async function declineSwap(unit: UnitOfWork, businessId: string, applicat
 }
 
 /**
- * Takes the offer of a shift back before the business has answered. The application of the colleague stays pending.
+ * Takes the offer of a shift back before the business has answered. It ends the link, and the request of a colleague if one waits. The
+ * application of the colleague is withdrawn if the request has made it. Otherwise it stays pending.
  * @param applicationId the application of the hired worker
- * @throws ApiError notFound, swapEnded, jobStarted
+ * @throws ApiError notFound, jobStarted, or swapEnded for somebody who is not hired
  */
 export async function takeBackHandover(unit: UnitOfWork, workerId: string, applicationId: string) {
   const { tx, now } = unit;
   const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
   if (!locked) throw new ApiError('notFound');
   const { job, application } = locked;
+  const decision = decide('takeBackHandover', 'worker', job, application, now);
+  if (!decision.allowed) throw refusalError(decision.reason);
+  await endHandoverLink(tx, applicationId);
   const swap = await openSwapOf(tx, applicationId);
-  const part = swap?.giverApplicationId === applicationId ? 'giver' : null;
-  const decision = decide('takeBackHandover', 'worker', job, { ...application, swap: part }, now);
-  if (!decision.allowed || !swap) throw refusalError(decision.allowed ? 'swapEnded' : decision.reason);
-  const taker = await workerOf(tx, swap.takerApplicationId);
-  await deleteSwap(tx, swap);
-  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
-  unit.publish(
-    { users: [taker.workerId, job.businessId] },
-    { type: 'application-changed', jobId: job.id, applicationId: taker.id },
-  );
+  // Without a request nobody else knows that the worker has thought of handing over, and nobody is told.
+  if (swap) {
+    await endTakeover(unit, workerId, job, swap);
+    await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  }
   return { application: { id: application.id, status: application.status }, job: { id: job.id, status: job.status } };
+}
+
+/** Ends the request of a colleague whom the hired worker lets know that they keep the shift. */
+async function endTakeover(
+  unit: UnitOfWork,
+  giverId: string,
+  { id: jobId, businessId }: Job,
+  swap: NonNullable<Awaited<ReturnType<typeof openSwapOf>>>,
+) {
+  const { tx, now } = unit;
+  const taker = await lockApplicationAndJob(tx, swap.takerApplicationId, { userId: businessId, withSchedule: false });
+  if (!taker) throw new Error('The application of a colleague is missing.');
+  const { application, job } = taker;
+  if (swap.madeApplication) {
+    const decision = decide('endTakeover', 'worker', job, { ...application, swap: 'taker' }, now);
+    if (!decision.allowed) throw refusalError(decision.reason);
+    await carryOut(unit, { userId: giverId, role: 'worker' }, taker, { action: 'endTakeover' }, decision);
+  } else {
+    const parties = { users: [application.workerId, businessId] };
+    unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
+  }
+  await deleteSwap(tx, swap);
 }
 
 /** Locks the job, both applications and the schedule of the colleague, and reads the request that waits for an answer. */

@@ -4,18 +4,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 import type { Hire } from '../swaps/queries.ts';
 
-type CodedHire = Pick<Hire, 'id' | 'assignedAt'>;
+type CodedHire = Pick<Hire, 'id' | 'assignedAt' | 'handoverVersion'>;
 
 /** The secret that codes are derived from. Read it before a transaction begins: the embedded database has one connection. */
 export const handoverSecret = (db: Database): Promise<string> => getOrCreateSecret(db, 'handovers');
 
 /**
  * The code in the link by which a worker hands a shift over. It is derived and not stored. It names the time of the hiring too, so that
- * the code of a hire that was undone is not that of the next one.
+ * the code of a hire that was undone is not that of the next one, and the version, so that the worker can end a link.
  */
-export function handoverCode(secret: string, { id, assignedAt }: CodedHire): string {
+export function handoverCode(secret: string, { id, assignedAt, handoverVersion }: CodedHire): string {
+  // The first version is left out, as in the links of earlier releases.
+  const version = handoverVersion ? ` ${handoverVersion}` : '';
   const digest = createHmac('sha256', secret)
-    .update(`${id} ${assignedAt?.toISOString() ?? ''}`)
+    .update(`${id} ${assignedAt?.toISOString() ?? ''}${version}`)
     .digest('base64url');
   return digest.slice(0, HANDOVER_CODE_LENGTH);
 }

@@ -59,7 +59,10 @@ export function swapRoutes(services: Services) {
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {
-          200: json(z.object({ url: z.string() }), 'The link, valid until the hire ends or the shift starts'),
+          200: json(
+            z.object({ url: z.string() }),
+            'The link, valid until the hire ends, the shift starts or the worker ends it',
+          ),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...CANCEL_REFUSALS),
         },
       }),
@@ -125,7 +128,11 @@ export function swapRoutes(services: Services) {
       },
     )
     .openapi(
-      actionRoute('take-back-handover', 'worker', 'Keep the shift that a colleague has asked to take over'),
+      actionRoute(
+        'take-back-handover',
+        'worker',
+        'Keep the shift: end the link for a colleague, and the request if one has asked',
+      ),
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { userId } = c.var.principal;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aBusiness,
+  aHire,
   aJob,
   anApplication,
   aWorker,
@@ -66,6 +67,24 @@ describe.for(rounds(5))('in round %i', () => {
     const responses = await Promise.all([agree(taken), answer(giver, 'take-back-handover', given)]);
     expectOneWinner(responses, 200, 'swapEnded');
     expect(await hiredFor(job)).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('asking while the first worker ends the link leaves no request by a link that has ended', async () => {
+    const { job, application } = await aHire(business, giver);
+    const path = await handoverPath(giver, application);
+    const responses = await Promise.all([
+      askToTakeOver(taker, path),
+      answer(giver, 'take-back-handover', application),
+      answer(giver, 'take-back-handover', application),
+    ]);
+    expectOnly([responses[0]], ['201', '404 notFound']);
+    expectOnly(responses.slice(1), ['200']);
+    const applied = `job_id = '${job.id}' and worker_id = '${taker.account.id}'`;
+    const isAsked = `status = 'asked' and giver_application_id = '${application.id}'`;
+    expect(await countOf(passa.db, 'swaps', isAsked)).toBe(0);
+    expect(await countOf(passa.db, 'applications', `${applied} and status <> 'withdrawn'`)).toBe(0);
+    expect((await taker.visitor.get(path)).status).toBe(404);
     await expectConsistentHires(passa.db);
   });
 

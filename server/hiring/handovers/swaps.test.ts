@@ -277,16 +277,6 @@ test('declining leaves the first worker hired, and declines the application of t
   ]);
 });
 
-test('the first worker takes the offer back, and the colleague waits like any applicant', async () => {
-  const { job, given, taken } = await aSwap(people());
-  expectRefusal(await answer(taker, 'take-back-handover', taken), 409, 'swapEnded');
-  expect((await answer(giver, 'take-back-handover', given)).status).toBe(200);
-  expect([await statusOf(given), await statusOf(taken), await openRequests(taken)]).toEqual(['accepted', 'pending', 0]);
-  expect(await notificationsAbout(job)).toEqual([]);
-  expectRefusal(await answer(business, 'agree-to-swap', taken), 409, 'swapEnded');
-  expectRefusal(await answer(giver, 'take-back-handover', given), 409, 'swapEnded');
-});
-
 test.for([
   ['the colleague withdraws', ({ taken }) => performAction(taker, 'withdraw', taken)],
   ['the first worker cancels', ({ given }) => cancel(giver, given)],

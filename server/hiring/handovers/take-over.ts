@@ -52,9 +52,9 @@ export async function askToTakeOver(
   if (!hasAccount) throw new ApiError('notSignedIn');
   await requireMayApply({ rateLimiter }, tx, workerId, job.id);
 
-  const application =
-    existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
-  await insertSwap(tx, hire, application, now);
+  const waiting = existing?.status === 'pending' ? existing : undefined;
+  const application = waiting ?? (await writePending(unit, job, existing, { workerId, message: null }));
+  await insertSwap(tx, hire, application, { madeApplication: !waiting, now });
   await applyEffects(unit, decision.event, workerId, [{ job, nextStatus: job.status, application, giver: hire }]);
   // The screen of the colleague shows that somebody has answered.
   unit.publish({ users: [hire.workerId] }, { type: 'application-changed', jobId: job.id, applicationId: hire.id });

@@ -55,6 +55,9 @@ export const ownApplicationSchema = z
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
     }),
+    isKeptByColleague: z.boolean().openapi({
+      description: 'Whether the application was withdrawn because the colleague whose shift it was about keeps it',
+    }),
     noShow: noShowSchema,
     may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete', 'handOver', 'takeBackHandover'])),
   })
@@ -88,7 +91,8 @@ export function presentOwnApplication(
     isCheckedIn: checkedInAt(events) !== null,
   };
   const may = allowedActions(
-    ['withdraw', 'confirm', 'complete', 'cancel', 'takeBackHandover'],
+    // A link that nobody has used yet is ended where it is shown.
+    ['withdraw', 'confirm', 'complete', 'cancel', ...(swap ? (['takeBackHandover'] as const) : [])],
     'worker',
     job,
     facts,
@@ -107,6 +111,7 @@ export function presentOwnApplication(
     openHours: hire?.openHours ?? null,
     sheet: presentCountedHours(hire?.sheet ?? null),
     swap: job.startDate > now ? swap : null,
+    isKeptByColleague: application.status === 'withdrawn' && application.keptByColleague,
     noShow: presentNoShow(noShow, 'worker'),
     // Whoever may cancel a shift may hand it over instead.
     may: [...may, ...(may.includes('cancel') && !swap ? (['handOver'] as const) : [])],

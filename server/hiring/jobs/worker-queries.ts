@@ -83,6 +83,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
         cancelReason: applications.cancelReason,
         cancelledByDeletion: applications.cancelledByDeletion,
         handedOver: applications.handedOver,
+        keptByColleague: applications.keptByColleague,
         noShow: applications.noShow,
       },
       ...further,

@@ -1,9 +1,8 @@
 import type { SwapPart } from '@passa/domain';
-import { and, eq, or, sql } from 'drizzle-orm';
-import { applications, jobs, notifications, swaps, workers } from '../../database/schema.ts';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { applications, assignments, jobs, notifications, swaps, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { Application } from '../locks.ts';
 
 // A swap is written under the lock on the job of its two applications.
 
@@ -34,21 +33,15 @@ export const swapOfApplication = sql<SwapRow | null>`(
   join ${workers} as colleague on colleague.user_id = other.worker_id
   where swap.status = 'asked' and ${applications.id} in (swap.giver_application_id, swap.taker_application_id))`;
 
-const openSwapQuery = prepare('open_swap', (db, name) =>
-  db
-    .select()
-    .from(swaps)
-    .where(
-      and(
-        eq(swaps.status, 'asked'),
-        or(
-          eq(swaps.giverApplicationId, sql.placeholder('applicationId')),
-          eq(swaps.takerApplicationId, sql.placeholder('applicationId')),
-        ),
-      ),
-    )
-    .prepare(name),
+const isOpenSwap = and(
+  eq(swaps.status, 'asked'),
+  or(
+    eq(swaps.giverApplicationId, sql.placeholder('applicationId')),
+    eq(swaps.takerApplicationId, sql.placeholder('applicationId')),
+  ),
 );
+
+const openSwapQuery = prepare('open_swap', (db, name) => db.select().from(swaps).where(isOpenSwap).prepare(name));
 
 /** The request that waits for an answer and that an application is a part of. */
 export async function openSwapOf(tx: Transaction, applicationId: string) {
@@ -56,8 +49,37 @@ export async function openSwapOf(tx: Transaction, applicationId: string) {
   return swap;
 }
 
-export async function insertSwap(tx: Transaction, giver: { id: string }, taker: { id: string }, now: Date) {
-  await tx.insert(swaps).values({ giverApplicationId: giver.id, takerApplicationId: taker.id, createdAt: now });
+const otherPartyQuery = prepare('other_party_of_swap', (db, name) =>
+  db
+    .select({ id: applications.id, workerId: applications.workerId })
+    .from(swaps)
+    .innerJoin(
+      applications,
+      and(
+        or(eq(applications.id, swaps.giverApplicationId), eq(applications.id, swaps.takerApplicationId)),
+        ne(applications.id, sql.placeholder('applicationId')),
+      ),
+    )
+    .where(isOpenSwap)
+    .prepare(name),
+);
+
+/** The other application of the request that waits for an answer and that an application is a part of, with its worker. */
+export async function otherPartyOf(tx: Transaction, applicationId: string) {
+  const [application] = await otherPartyQuery(tx).execute({ applicationId });
+  return application;
+}
+
+/** @param madeApplication whether the request has made the application of the colleague */
+export async function insertSwap(
+  tx: Transaction,
+  giver: { id: string },
+  taker: { id: string },
+  { madeApplication, now }: { madeApplication: boolean; now: Date },
+) {
+  await tx
+    .insert(swaps)
+    .values({ giverApplicationId: giver.id, takerApplicationId: taker.id, madeApplication, createdAt: now });
 }
 
 export async function answerSwap(tx: Transaction, id: string, status: 'agreed' | 'declined', now: Date) {
@@ -92,24 +114,24 @@ export async function findHire(db: Database | Transaction, applicationId: string
       workerId: applications.workerId,
       status: applications.status,
       assignedAt: applications.assignedAt,
+      handoverVersion: assignments.handoverVersion,
       job: { status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate },
       firstName: workers.firstName,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return hire;
 }
 
-export type Hire = NonNullable<Awaited<ReturnType<typeof findHire>>>;
-
-/** The worker of an application that is a part of a swap. */
-export async function workerOf(tx: Transaction, applicationId: string): Promise<Pick<Application, 'id' | 'workerId'>> {
-  const [application] = await tx
-    .select({ id: applications.id, workerId: applications.workerId })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
-  if (!application) throw new Error('An application of a swap is missing.');
-  return application;
+/** Ends the link by which a colleague can ask to take the shift of an application over. */
+export async function endHandoverLink(tx: Transaction, applicationId: string) {
+  await tx
+    .update(assignments)
+    .set({ handoverVersion: sql`${assignments.handoverVersion} + 1` })
+    .where(eq(assignments.applicationId, applicationId));
 }
+
+export type Hire = NonNullable<Awaited<ReturnType<typeof findHire>>>;

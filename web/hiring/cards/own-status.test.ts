@@ -26,6 +26,12 @@ test('a shift that is handed over has a neutral colour', () => {
   expect(ownStatus({ status: 'cancelled', cancellation }, 'jobFilled').colour).toBe('completed');
 });
 
+test('an application that ended since a colleague keeps the shift is not said to be withdrawn', () => {
+  const withdrawn = { status: 'withdrawn', cancellation: null } as const;
+  expect(ownStatus({ ...withdrawn, isKeptByColleague: true }, 'jobFilled').text).toBe(m.status_kept_by_colleague());
+  expect(ownStatus(withdrawn, 'jobFilled').text).toBe(m.status({ status: 'withdrawn' }));
+});
+
 test('a hire of which the venue says that the worker did not come is not shown as booked', () => {
   const textOf = (state: 'recorded' | 'disputed' | 'dismissed') =>
     ownStatus({ status: 'accepted', cancellation: null, noShow: { state } }, null).text;

@@ -10,6 +10,7 @@ import {
 type OwnApplication = {
   status: ApplicationStatus;
   cancellation: { by: Role; isHandover: boolean; isNoShow: boolean } | null;
+  isKeptByColleague?: boolean;
   noShow?: { state: NoShowState } | null;
 };
 
@@ -19,7 +20,7 @@ type OwnApplication = {
  * @param isShift whether the words are about the shift, and not about the application
  */
 export function ownStatus(
-  { status, cancellation, noShow = null }: OwnApplication,
+  { status, cancellation, isKeptByColleague = false, noShow = null }: OwnApplication,
   obstacle: HiringObstacle | null,
   isShift = false,
 ): { text: string; colour: ApplicationStatus | 'closed' } {
@@ -30,6 +31,7 @@ export function ownStatus(
     return { text: m.no_show_badge(), colour: 'pending' };
   if (cancellation?.isNoShow) return { text: m.status_no_show(), colour: status };
   if (cancellation?.isHandover) return { text: m.status_handed_over(), colour: 'completed' };
+  if (isKeptByColleague) return { text: m.status_kept_by_colleague(), colour: 'closed' };
   if (isShift && status === 'accepted') return { text: m.week_status({ view: 'assigned' }), colour: status };
   return { text: cancellation ? m.status_cancelled_by({ by: cancellation.by }) : m.status({ status }), colour: status };
 }

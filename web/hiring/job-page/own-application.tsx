@@ -19,7 +19,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
   const section = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
-  const { status, may, cancellation, swap } = application;
+  const { status, may, cancellation, swap, isKeptByColleague } = application;
   // The button disappears, so the focus goes to this section.
   const focusSection = () => section.current?.focus({ preventScroll: true });
   return (
@@ -58,7 +58,9 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         variant="secondary"
       />
       <CompletedEarlyNote shift={job} />
-      {status === 'withdrawn' && <p className="text-muted">{m.withdraw_done()}</p>}
+      {status === 'withdrawn' && (
+        <p className="text-muted">{isKeptByColleague ? m.swap_kept_by_colleague() : m.withdraw_done()}</p>
+      )}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>
   );

@@ -18,7 +18,7 @@ type TakeOverPageProps = { applicationId: string; code: string };
 
 /** The shift of a colleague, by the link that the colleague has sent, and a button to ask for it. */
 export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
-  const { data: handover } = useSuspenseQuery(handoverQuery(applicationId, code));
+  const { data: handover, error } = useSuspenseQuery(handoverQuery(applicationId, code));
   const { job, giver, state } = handover;
   const takeOver = useTakeOver(applicationId, code);
   const status = useRef<HTMLParagraphElement>(null);
@@ -28,6 +28,8 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
     status.current?.focus({ preventScroll: true });
   };
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_over_failed(), problem);
+  // The link has ended while its page is open.
+  if (error?.code === 'notFound') return <LinkEnded />;
   const names = { name: isolated(giver.firstName), venue: isolated(job.businessName) };
   return (
     <article className="max-w-3xl">

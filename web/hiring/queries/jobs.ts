@@ -9,7 +9,12 @@ import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
 
 /** The query keys of jobs as workers see them. */
-export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'], details: ['jobs', 'detail'] } as const;
+export const jobKeys = {
+  all: ['jobs'],
+  browsed: ['jobs', 'browse'],
+  details: ['jobs', 'detail'],
+  handovers: ['jobs', 'handover'],
+} as const;
 
 /** Open jobs that match the filter, newest first, page by page. */
 export const browseJobsQuery = (filter: BrowseFilter) =>

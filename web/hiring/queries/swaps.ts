@@ -16,8 +16,7 @@ export type Handover = InferResponseType<(typeof handovers)['$get'], 200>;
 
 export const handoverQuery = (applicationId: string, code: string) =>
   queryOptions({
-    // Below the key of jobs, so that live events about the job refetch it.
-    queryKey: [...jobKeys.all, 'handover', applicationId, code],
+    queryKey: [...jobKeys.handovers, applicationId, code],
     queryFn: () => readJson(handovers.$get({ param: { applicationId, code } })),
     retry: false,
   });
@@ -36,7 +35,7 @@ export const useTakeOver = (applicationId: string, code: string) =>
     isAffectedForWorker,
   );
 
-/** Keeps a shift that a colleague has asked to take over. */
+/** Keeps a shift: ends the link for a colleague, and the request if one has asked. */
 export const useTakeBackHandover = (applicationId: string) =>
   useAction(
     () => readJson(api.applications[':applicationId']['take-back-handover'].$post({ param: { applicationId } })),

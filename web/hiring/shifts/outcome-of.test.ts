@@ -8,6 +8,7 @@ const application = {
   message: null,
   cancellation: null,
   swap: null,
+  isKeptByColleague: false,
   noShow: null,
   confirmedAt: null,
   paidMinutes: null,
@@ -22,6 +23,14 @@ test.for(['declined', 'withdrawn'] as const)('an application that was %s has the
   const expected = { reason: status, at: ENDED };
   expect(outcomeOf({ application: ended, obstacle: null, filledOrClosedAt: null })).toEqual(expected);
   expect(outcomeOf({ application: ended, obstacle: 'jobClosed', filledOrClosedAt: CLOSED })).toEqual(expected);
+});
+
+test('an application that ended since a colleague keeps the shift says so', () => {
+  const ended = { ...application, status: 'withdrawn', isKeptByColleague: true, endedAt: ENDED } as const;
+  expect(outcomeOf({ application: ended, obstacle: 'jobFilled', filledOrClosedAt: CLOSED })).toEqual({
+    reason: 'keptByColleague',
+    at: ENDED,
+  });
 });
 
 test('a pending application has the outcome of its job', () => {

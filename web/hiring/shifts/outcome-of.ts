@@ -1,6 +1,6 @@
 import type { WorkerJob } from '../queries/jobs.ts';
 
-type Outcome = { reason: 'declined' | 'withdrawn' | 'filled' | 'closed'; at: string };
+type Outcome = { reason: 'declined' | 'withdrawn' | 'keptByColleague' | 'filled' | 'closed'; at: string };
 
 /** The outcome of an application other than a cancelled shift. Undefined if there is none, or if it is not known when it came. */
 export function outcomeOf({
@@ -9,7 +9,8 @@ export function outcomeOf({
   filledOrClosedAt,
 }: Pick<WorkerJob, 'application' | 'obstacle' | 'filledOrClosedAt'>): Outcome | undefined {
   if (!application) return undefined;
-  const { status, endedAt } = application;
+  const { status, endedAt, isKeptByColleague } = application;
+  if (isKeptByColleague) return endedAt ? { reason: 'keptByColleague', at: endedAt } : undefined;
   if (status === 'declined' || status === 'withdrawn') return endedAt ? { reason: status, at: endedAt } : undefined;
   if (status !== 'pending' || !filledOrClosedAt) return undefined;
   if (obstacle === 'jobFilled') return { reason: 'filled', at: filledOrClosedAt };

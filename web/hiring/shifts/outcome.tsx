@@ -31,6 +31,7 @@ export function Outcome({ shift }: { shift: WorkerJob }) {
 const TEXTS = {
   declined: m.past_declined,
   withdrawn: m.past_withdrawn,
+  keptByColleague: m.past_kept_by_colleague,
   filled: m.past_filled,
   closed: m.past_closed,
 };

@@ -1,15 +1,21 @@
 import { formatDay, formatHours, isolated, m } from '@passa/domain';
 import { Share2 } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
 import { ShiftName } from '../cards/shift-name.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { useTakeBackHandover } from '../queries/swaps.ts';
+
+type HandoverDialogProps = { job: WorkerJob; applicationId: string; url: string; onClose: () => void };
 
 /** Explains what handing over means, and offers the link for a colleague. */
-export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: string; onClose: () => void }) {
+export function HandoverDialog({ job, applicationId, url, onClose }: HandoverDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const share = async () => {
@@ -33,6 +39,7 @@ export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: str
       </div>
       <div className="mt-5">
         <TextField ref={field} label={m.swap_link()} value={url} readOnly />
+        <EndLink applicationId={applicationId} onEnded={onClose} />
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose} className="grow sm:mr-auto sm:grow-0">
@@ -54,6 +61,29 @@ export function HandoverDialog({ job, url, onClose }: { job: WorkerJob; url: str
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Ends the link, also one that the worker sent earlier: it is the same until then. */
+function EndLink({ applicationId, onEnded }: { applicationId: string; onEnded: () => void }) {
+  const end = useTakeBackHandover(applicationId);
+  const showSuccess = () => {
+    toast.success(m.toasts_handover_link_ended());
+    onEnded();
+  };
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_end_handover_link_failed(), problem);
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+      <p className="min-w-0 flex-1 basis-56">{m.swap_end_link_hint()}</p>
+      <Button
+        variant="quiet"
+        className="-mx-5"
+        busy={end.isPending}
+        onClick={() => void end.mutateAsync().then(showSuccess, showFailure)}
+      >
+        {m.swap_end_link()}
+      </Button>
+    </div>
   );
 }
 

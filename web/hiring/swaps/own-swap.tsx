@@ -90,7 +90,14 @@ export function HandOver({
           {m.swap_hand_over()}
         </Button>
       )}
-      {url !== undefined && <HandoverDialog job={job} url={url} onClose={() => closeDialog(() => setUrl(undefined))} />}
+      {url !== undefined && (
+        <HandoverDialog
+          job={job}
+          applicationId={application.id}
+          url={url}
+          onClose={() => closeDialog(() => setUrl(undefined))}
+        />
+      )}
     </>
   );
 }
