@@ -28,8 +28,9 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
     status.current?.focus({ preventScroll: true });
   };
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_over_failed(), problem);
-  // The link has ended while its page is open.
-  if (error?.code === 'notFound') return <LinkEnded />;
+  // The link has ended while its page is open. Whoever has asked finds the outcome on the page of the shift.
+  const isEnded = error?.code === 'notFound';
+  if (isEnded && state !== 'asked') return <LinkEnded />;
   const names = { name: isolated(giver.firstName), venue: isolated(job.businessName) };
   return (
     <article className="max-w-3xl">
@@ -37,7 +38,7 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken px-4 py-4">
         <div className="min-w-0 flex-1 basis-64">
           <p ref={status} tabIndex={-1} role="status" className="font-medium wrap-break-word outline-none">
-            {statusText(state, names)}
+            {isEnded ? m.swap_request_over() : statusText(state, names)}
           </p>
           {state === 'offered' && <p className="mt-1 text-muted">{m.swap_take_over_hint(names)}</p>}
         </div>
