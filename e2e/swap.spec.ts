@@ -24,6 +24,11 @@ test(
     await giverPage.getByRole('button', { name: 'Hand Over' }).click();
     const dialog = giverPage.getByRole('dialog', { name: 'Hand over the shift' });
     await expect(dialog).toContainText(`You stay hired until ${business.businessName} agrees.`);
+    const ended = await dialog.getByLabel('Link for a colleague').inputValue();
+    await dialog.getByRole('button', { name: 'End Link' }).click();
+    await expect(giverPage.getByText('The link has ended. You keep the shift.')).toBeVisible();
+    await giverPage.getByRole('button', { name: 'Hand Over' }).click();
+    await expect(dialog.getByLabel('Link for a colleague')).not.toHaveValue(ended);
     const link = await dialog.getByLabel('Link for a colleague').inputValue();
     await giverPage.keyboard.press('Escape');
     await expect(giverPage.getByRole('button', { name: 'Hand Over' })).toBeFocused();
