@@ -1,4 +1,4 @@
-import { isoWeekdayOf, nextDateOn } from '@passa/domain';
+import { isoWeekdayOf, nextDateOn, proposedBreakStart } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { button, fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, postJob, signUpByApi } from './setup/people.ts';
@@ -21,7 +21,7 @@ const barNight = () => ({
   languageRequirements: { Swedish: 'Fluent' },
 });
 
-const saveTemplate = (page: Page, name: string) =>
+const saveTemplate = (page: Page, name: string, further: object = {}) =>
   page.request.post('/api/templates', {
     data: {
       ...Object.fromEntries(
@@ -29,6 +29,7 @@ const saveTemplate = (page: Page, name: string) =>
       ),
       name,
       weekday: 6,
+      ...further,
     },
   });
 
@@ -51,7 +52,7 @@ test.describe('in Swedish, on a phone', () => {
 
     await page.goto('/business/post-job');
     await page.getByRole('link', { name: 'Lördagsbar' }).click();
-    await expect(page.getByText('Ifyllt från mallen Lördagsbar, för ')).toBeVisible();
+    await expect(page.getByText('från mallen Lördagsbar. Ändra')).toBeVisible();
     for (const [label, value] of [
       ['Jobbtitel', job.title],
       ['Datum', nextDateOn(isoWeekdayOf(job.startDate), new Date())],
@@ -87,7 +88,9 @@ test('after posting, the new job can be saved as a template', { tag: '@long' }, 
 
 test('whoever posts from a template can keep the changes in it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
-  await saveTemplate(page, 'Saturday bar');
+  // The break that the form would propose by itself.
+  const startTime = proposedBreakStart({ ...barNight(), endsNextDay: true }, 30);
+  await saveTemplate(page, 'Saturday bar', { break: { startTime, minutes: 30, isPaid: false } });
   await page.goto('/business/post-job');
   const openTemplate = () => page.getByRole('link', { name: 'Saturday bar' }).click();
   const keepChanges = page.getByLabel('Keep these changes in the template Saturday bar');
@@ -101,6 +104,7 @@ test('whoever posts from a template can keep the changes in it', { tag: '@long' 
     await fieldByLabel(page, 'Date').fill(nextDateOn(4, new Date()));
     await expect(keepChanges).toHaveCount(0);
     await fieldByLabel(page, 'Start time').fill(start);
+    await expect(fieldByLabel(page, 'Break starts'), 'the break of the template stays').toHaveValue(startTime);
     await keepChanges.setChecked(isKept);
     await button(page, 'Post Job').click();
     await expect(page.getByText('Job posted successfully!')).toBeVisible();

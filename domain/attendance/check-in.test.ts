@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { occurredAt, shiftToCheckInTo } from './check-in.ts';
+import { isShiftNear, occurredAt, shiftToCheckInTo } from './check-in.ts';
 import { codeStep, formatKioskCode, validSteps } from './kiosk-code.ts';
 
 const shift = (start: string, end: string) => ({ startDate: new Date(start), endDate: new Date(end) });
@@ -22,6 +22,19 @@ test.for([
 test('of two shifts back to back, the earlier is first', () => {
   const evening = shift('2026-11-28T14:00:00Z', '2026-11-28T20:00:00Z');
   expect(shiftToCheckInTo([evening, lunch], new Date('2026-11-28T13:00:00Z'))).toBe(lunch);
+});
+
+test.for([
+  // In Stockholm, the day begins at 23:00 UTC.
+  ['2026-11-27T22:59:59Z', night, false],
+  ['2026-11-27T23:00:00Z', night, true],
+  ['2026-11-29T00:59:59Z', night, true],
+  ['2026-11-29T01:00:00Z', night, false],
+  // Half past midnight: check-in opens on the day before.
+  ['2026-11-27T21:29:59Z', shift('2026-11-27T23:30:00Z', '2026-11-28T04:00:00Z'), false],
+  ['2026-11-27T21:30:00Z', shift('2026-11-27T23:30:00Z', '2026-11-28T04:00:00Z'), true],
+] as const)('at %s it is near from its day on, or from when check-in opens: %o', ([now, of, isNear]) => {
+  expect(isShiftNear(of, new Date(now))).toBe(isNear);
 });
 
 const RECEIVED = new Date('2026-11-28T18:00:00.000Z');

@@ -39,7 +39,7 @@ export async function dayOfKiosk(
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const [hires, events] = await Promise.all([
     hiresOfVenue(db, kiosk.businessId, { from: at(-KIOSK_SHOWN_AFTER_END_HOURS), to: at(SHOWN_BEFORE_START_HOURS) }),
-    eventsOfVenue(db, kiosk.businessId, { from: stockholmDate(at(-24)), to: stockholmDate(now) }),
+    eventsOfVenue(db, kiosk.businessId, { from: stockholmDate(at(-24)), to: stockholmDate(at(CHECK_IN_OPENS_HOURS)) }),
   ]);
   const byHire = new MultiMap<AttendanceRow>();
   const byPerson = new MultiMap<AttendanceRow>();

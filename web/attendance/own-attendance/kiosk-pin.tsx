@@ -1,4 +1,4 @@
-import { m, stockholmDate } from '@passa/domain';
+import { isShiftNear, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -9,10 +9,10 @@ type KioskPinProps = {
   shift: { startDate: string; endDate: string; application: { id: string; status: string } | null };
 };
 
-/** When the worker came, or the PIN of the shift at the kiosk, from the day on which it begins until its end. */
+/** When the worker came, or the PIN of the shift at the kiosk, from shortly before the shift until its end. */
 export function KioskPin({ shift }: KioskPinProps) {
   const { startDate, endDate, application } = shift;
-  const isNear = stockholmDate(new Date(startDate)) <= stockholmDate(now()) && now() < new Date(endDate);
+  const isNear = isShiftNear({ startDate: new Date(startDate), endDate: new Date(endDate) }, now());
   const enabled = isNear && application?.status === 'accepted';
   const { data } = useQuery({ ...ownAttendanceQuery(application?.id ?? ''), enabled });
   if (!enabled || !data) return null;

@@ -44,9 +44,7 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
           onGone={onGone}
         >
           <Payments sheets={selected} />
-          <p className="mt-3">
-            {m.hours_settle_consequence({ product: PRODUCT_NAME })} {m.common_cannot_be_undone()}
-          </p>
+          <p className="mt-3">{m.hours_settle_consequence({ product: PRODUCT_NAME })}</p>
         </ConfirmedAction>
       </BatchBar>
     </LoadedSheets>

@@ -3,8 +3,8 @@ import type { StableListCard } from '../../ui/list/stable-list.ts';
 import type { Applicant } from '../queries/applications.ts';
 
 /**
- * The applicant whose details are open. On a desktop one always is: at first the one whom the URL names, the first one who can be answered, or else the first one
- * of all. On a phone the details open below the name, so at first nobody's are, unless there is nobody else or nobody to compare: then
+ * The applicant whose details are open. On a desktop one always is: at first the one whom the URL names, the first one who can be answered, or else a hired
+ * one, or the first of all. On a phone the details open below the name, so at first nobody's are, unless there is nobody else or nobody to compare: then
  * those of the hired worker.
  * @param name identifies the list
  * @param cards an applicant who has withdrawn stays selected, so that nobody else's buttons come under the finger
@@ -20,7 +20,11 @@ export function useSelectedApplicant(
   const selected = cards.find(({ item }) => item.id === selection?.id)?.item.id ?? null;
   const applicants = cards.filter(({ state }) => state !== 'gone').map(({ item }) => item);
   const named = applicants.find(({ id }) => id === requested);
-  const first = named ?? applicants.find(({ may }) => may.includes('decline')) ?? applicants[0];
+  const first =
+    named ??
+    applicants.find(({ may }) => may.includes('decline')) ??
+    applicants.find(({ status }) => status === 'accepted') ??
+    applicants[0];
   const isUndecided = hasPanel ? selected === null : selection?.name !== name;
   if (first && isUndecided) {
     const opensFirst = hasPanel || named !== undefined || applicants.length === 1 || first.status === 'accepted';

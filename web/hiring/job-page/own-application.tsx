@@ -12,7 +12,7 @@ import { ConfirmShift } from '../shifts/confirm-shift.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
 // Needed by few.
-const OwnSwap = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).OwnSwap);
+const HandOver = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).HandOver);
 
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
@@ -45,9 +45,15 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         onGone={focusSection}
         className="max-sm:-ml-5 xl:self-start xl:-ml-5"
       />
-      {(swap !== null || may.includes('handOver')) && (
+      {(swap === 'giver' || may.includes('handOver')) && (
         <Suspense>
-          <OwnSwap job={job} application={application} onGone={focusSection} />
+          <HandOver
+            job={job}
+            application={application}
+            isPossible={may.includes('handOver')}
+            onGone={focusSection}
+            className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
+          />
         </Suspense>
       )}
       <WithdrawApplication
@@ -58,9 +64,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         variant="secondary"
       />
       <CompletedEarlyNote shift={job} />
-      {status === 'withdrawn' && (
-        <p className="text-muted">{isKeptByColleague ? m.swap_kept_by_colleague() : m.withdraw_done()}</p>
-      )}
+      {status === 'withdrawn' && !isKeptByColleague && <p className="text-muted">{m.withdraw_done()}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>
   );

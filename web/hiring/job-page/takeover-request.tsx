@@ -1,4 +1,4 @@
-import { isolated } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { Suspense, useRef } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -6,21 +6,24 @@ import type { WorkerJob } from '../queries/jobs.ts';
 // Needed by few.
 const TakeBack = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).TakeBack);
 
-/** The request of a colleague to take over the worker's own shift, above the job, since a notification leads to it. */
+/** What becomes of a request to take the shift over, above the job: of a colleague, or of the worker. A notification leads to it. */
 export function TakeoverRequest({ job: { application, businessName } }: { job: WorkerJob }) {
   const section = useRef<HTMLDivElement>(null);
+  const venue = isolated(businessName);
   return (
     <div ref={section} tabIndex={-1} className="outline-none not-empty:mb-8">
       {application?.swap === 'giver' && (
         <Suspense>
           <TakeBack
             application={application}
-            venue={isolated(businessName)}
+            venue={venue}
             // The button has disappeared.
             onGone={() => section.current?.focus({ preventScroll: true })}
           />
         </Suspense>
       )}
+      {application?.swap === 'taker' && <p className="font-medium">{m.swap_asked_of_taker({ venue })}</p>}
+      {application?.isKeptByColleague && <p className="font-medium">{m.swap_kept_by_colleague()}</p>}
     </div>
   );
 }

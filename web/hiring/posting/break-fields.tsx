@@ -30,13 +30,15 @@ export function BreakFields({ form }: { form: JobForm }) {
   const isAsked = asksForBreakIn(schedule);
   const hasBreak = isAsked && kind !== 'none';
   const proposal = isAsked ? proposedBreakStart(scheduleIn(schedule), DEFAULT_BREAK_MINUTES) : '';
-  const lastProposal = useRef('');
+  // The start that this form has proposed: the one of a template or of an earlier job stays.
+  const proposed = useRef<string>(undefined);
   useEffect(() => {
     if (!hasBreak) return;
     // A time that somebody has typed stays.
     const current = getValues('break.startTime');
-    if (current === '' || current === lastProposal.current) setValue('break.startTime', proposal);
-    lastProposal.current = proposal;
+    if (current !== '' && current !== proposed.current) return;
+    setValue('break.startTime', proposal);
+    proposed.current = proposal;
   }, [hasBreak, proposal, getValues, setValue]);
 
   if (!isAsked) return null;

@@ -5,6 +5,7 @@ import type { ShiftActionsProps } from './assigned-buttons.tsx';
 
 const loadLaterParts = () => import('./later-parts.ts');
 const ContactAndCalendar = lazyComponent(() => loadLaterParts().then(({ ContactAndCalendar }) => ContactAndCalendar));
+const AppliedButtons = lazyComponent(() => loadLaterParts().then(({ AppliedButtons }) => AppliedButtons));
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
@@ -13,23 +14,14 @@ export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) =
 // By itself, since Browse shows it and needs none of the other parts.
 export const OwnStatusBadge = lazyComponent(async () => (await import('../cards/status-badge.tsx')).OwnStatusBadge);
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
-const WithdrawApplication = lazyComponent(() =>
-  loadLaterParts().then(({ WithdrawApplication }) => WithdrawApplication),
-);
 
 /** The actions for a shift that the worker has applied for or is hired for. */
 export function ShiftActions(props: ShiftActionsProps) {
-  const { shift, application, onOpenChange, onShiftLeft } = props;
+  const { shift, application } = props;
   if (application.may.includes('withdraw')) {
     return (
       <Suspense fallback={<div aria-busy className="min-h-11" />}>
-        <WithdrawApplication
-          shift={shift}
-          application={application}
-          onOpenChange={onOpenChange}
-          onGone={onShiftLeft}
-          className="-mr-5 ml-auto"
-        />
+        <AppliedButtons {...props} />
       </Suspense>
     );
   }

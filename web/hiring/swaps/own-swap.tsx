@@ -1,4 +1,4 @@
-import { isolated, m } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { HAND_OVER } from '../../platform/navigation/paths.ts';
@@ -18,22 +18,6 @@ type OwnSwapProps = {
   /** Called when a button has disappeared, to move the focus. */
   onGone: () => void;
 };
-
-/** Hands a shift over to a colleague, and tells the colleague that the request waits for the venue. */
-export function OwnSwap({ job, application, onGone }: OwnSwapProps) {
-  const { swap, may } = application;
-  const venue = isolated(job.businessName);
-  if (swap === 'taker') return <p className="font-medium">{m.swap_asked_of_taker({ venue })}</p>;
-  return (
-    <HandOver
-      job={job}
-      application={application}
-      isPossible={may.includes('handOver')}
-      onGone={onGone}
-      className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
-    />
-  );
-}
 
 /** What has become of a shift that its worker hands over, with a button to keep it. */
 export function TakeBack({
@@ -61,7 +45,7 @@ export function TakeBack({
   );
 }
 
-/** If it is not possible there is no button, and an open dialog stays. */
+/** Hands a shift over to a colleague. If it is not possible there is no button, and an open dialog stays. */
 export function HandOver({
   job,
   application,

@@ -1,4 +1,4 @@
-import { stockholmDate } from '@passa/domain';
+import { isShiftNear } from '@passa/domain';
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { createRoute } from '../../../platform/router/route.ts';
@@ -94,9 +94,8 @@ function JobDetail(): ReactNode {
   );
 }
 
-/** From the day of the shift until its end. */
-const isNear = (job: WorkerJob): boolean =>
-  stockholmDate(new Date(job.startDate)) <= stockholmDate(now()) && !isOver(job);
+const isNear = ({ startDate, endDate }: WorkerJob): boolean =>
+  isShiftNear({ startDate: new Date(startDate), endDate: new Date(endDate) }, now());
 
 /** Whether the worker is hired for the shift, or has worked it. */
 const isHired = (job: WorkerJob): job is WorkerJob & { application: NonNullable<WorkerJob['application']> } =>
