@@ -48,12 +48,14 @@ const times = async () => (await ledger()).map(({ kind, occurred_at: time }) => 
 type Screen = { people: { name: string; presence: string; since: string | null; shift: { title: string } | null }[] };
 const screen = async () => (await kiosk.visitor.get<Screen>('/api/kiosk/screen')).body.people;
 
-test('a worker who checks in before midnight to a shift that begins after it is shown as working', async () => {
+test('a worker who checks in before midnight to a shift that begins after it is shown as working, and is in the ledger', async () => {
   const night = { startDate: '2026-09-06', startTime: '00:30', endTime: '06:00', endsNextDay: false };
   const shift = await aShift(business, worker, night);
   await setClock('21:45');
   expect(await send(passa, kiosk, [anEvent('checkIn', at('21:45'), shift)])).toMatchObject([{ result: 'recorded' }]);
   expect(await screen()).toMatchObject([{ presence: 'working', since: at('21:45') }]);
+  const read = await business.visitor.get('/api/staff-ledger');
+  expect(read.body).toMatchObject({ today: '2026-09-05', here: [{ businessDay: '2026-09-06' }] });
 });
 
 test('a worker checks in, takes a break, and checks out after midnight, on the day on which the shift began', async () => {

@@ -22,8 +22,8 @@ export async function readLedger(
 }
 
 /**
- * Reads who is at the venue now, or away from it for a while: of those who have checked in today or yesterday, so that a shift past
- * midnight is among them.
+ * Reads who is at the venue now, or away from it for a while: of the shifts of yesterday, which may last past midnight, of today, and of
+ * tomorrow, to which somebody may check in before midnight.
  */
 export async function presentNow(
   services: Reading,
@@ -32,7 +32,7 @@ export async function presentNow(
   now: Date,
 ): Promise<NamedEntry[]> {
   const today = stockholmDate(now);
-  const entries = await readLedger(services, db, businessId, { from: plusDays(today, -1), to: today });
+  const entries = await readLedger(services, db, businessId, { from: plusDays(today, -1), to: plusDays(today, 1) });
   return entries.filter(({ presence }) => presence !== 'absent');
 }
 
