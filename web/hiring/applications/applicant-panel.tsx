@@ -162,7 +162,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {applicant.status === 'accepted' && !applicant.checkedInAt && isToCome(job) && (
+        {applicant.status === 'accepted' && !worker.isFormer && !applicant.checkedInAt && isToCome(job) && (
           <p className="basis-full text-sm text-muted">
             <Figures>
               {m.no_show_from({
