@@ -73,7 +73,7 @@ const MY_SHIFTS = {
   en: {
     title: 'My Shifts',
     skip: 'Skip to content',
-    notifications: 'Notifications, 1 unread',
+    notifications: 'Notifications, 2 unread',
     navigation: 'Main',
     browse: 'Browse Jobs',
     profile: 'Profile',
@@ -92,7 +92,7 @@ const MY_SHIFTS = {
   sv: {
     title: 'Mina pass',
     skip: 'Hoppa till innehållet',
-    notifications: 'Notiser, olästa: 1',
+    notifications: 'Notiser, olästa: 2',
     navigation: 'Huvudmeny',
     browse: 'Sök jobb',
     profile: 'Profil',
@@ -143,7 +143,7 @@ for (const language of locales) {
             - listitem:
               - link "${assigned} 2"
             - listitem:
-              - link "${settled} 3"
+              - link "${settled} 4"
           - link "${texts.past}"
         - region "${assigned}":
           - list:

@@ -21,9 +21,11 @@ type UndoDecisionProps = {
  * the place of what is final, so that nobody cancels a shift whose hire can still be undone.
  */
 export function UndoDecision({ applicant, onDone, children }: UndoDecisionProps) {
-  const { status } = applicant;
+  const { status, access, isBlocked } = applicant;
   const deadline = useUndoDeadline(applicant);
-  if (deadline === undefined || (status !== 'accepted' && status !== 'declined')) return children;
+  // A worker who ends the access to their details, or a block, makes the decision final.
+  const isFinal = access.kind === 'nameOnly' || isBlocked;
+  if (deadline === undefined || isFinal || (status !== 'accepted' && status !== 'declined')) return children;
   return (
     <Offer key={deadline} {...{ applicant, status, deadline, onDone }}>
       {children}
