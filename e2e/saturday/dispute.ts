@@ -1,6 +1,6 @@
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { expect, type Page } from '@playwright/test';
-import type { Waiter } from './evening.ts';
+import { SHIFT, type Waiter } from './evening.ts';
 import type { Stage } from './stage.ts';
 
 /** A worker reads the hours that the venue proposes, and disputes them. The venue sees it. */
@@ -17,7 +17,8 @@ export async function disputeHours(
   await maja.phone.getByRole('heading', { level: 1 }).waitFor();
   await stage.picture('maja', 'notifications');
   await maja.phone.goto('/worker/dashboard');
-  await toAnswer.getByRole('link').click();
+  // The demo has other hours to answer.
+  await toAnswer.getByRole('link', { name: SHIFT.title }).click();
   const lower = maja.phone.getByText(m.own_sheet_lower({ basis: 'recorded' }, texts));
   await expect(lower).toBeFocused();
   await expect(lower).toBeInViewport();

@@ -28,7 +28,7 @@ const PASSWORD = 'passa-demo';
 /** Filip never states his. */
 export const PERSONAL_NUMBERS = { amina: '19811218-9876', maja: '20000229-0005', nils: '19811228-9874' } as const;
 
-const SHIFT = {
+export const SHIFT = {
   title: 'Servitör till lördagskvällen',
   description: 'Fullsatt matsal med åttio gäster och två sittningar. Vi äter tillsammans klockan fyra.',
   requiredExpertise: ['Server'],

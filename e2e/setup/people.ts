@@ -1,3 +1,4 @@
+import { plusDays, stockholmDate } from '@passa/domain';
 import { expect, type Page } from '@playwright/test';
 import { confirmationsTo, linkIn } from './outbox.ts';
 import { dataDirs } from './server.ts';
@@ -62,9 +63,9 @@ export function aJob(title = unique('Cook for a wedding')) {
   };
 }
 
-/** A date in the future, `YYYY-MM-DD`. */
+/** A Stockholm date in the future, `YYYY-MM-DD`. */
 export function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return plusDays(stockholmDate(new Date()), days);
 }
 
 /** Signs up the page's browser by the API and confirms the address, for tests of other features. */

@@ -128,6 +128,16 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         </p>
       )}
       {!worker.isFormer && <AccessNote access={access} />}
+      {applicant.status === 'accepted' && !worker.isFormer && !applicant.checkedInAt && isToCome(job) && (
+        <p className="mt-4 text-sm text-muted">
+          <Figures>
+            {m.no_show_from({
+              name: isolated(name),
+              when: momentText(noShowFrom({ startDate: new Date(job.startDate) }), 'sentence'),
+            })}
+          </Figures>
+        </p>
+      )}
       {/* Not removed while it is empty: an open dialog stays, although its button disappears. */}
       <div
         className={clsx(
@@ -161,16 +171,6 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         )}
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
-        )}
-        {applicant.status === 'accepted' && !worker.isFormer && !applicant.checkedInAt && isToCome(job) && (
-          <p className="basis-full text-sm text-muted">
-            <Figures>
-              {m.no_show_from({
-                name: isolated(name),
-                when: momentText(noShowFrom({ startDate: new Date(job.startDate) }), 'sentence'),
-              })}
-            </Figures>
-          </p>
         )}
         {applicant.status === 'completed' && <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>}
         {hasStarted(applicant, job) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
