@@ -16,7 +16,7 @@ export function TakeoverRequest({ job: { application, businessName } }: { job: W
         <Suspense>
           <TakeBack
             application={application}
-            venue={venue}
+            businessName={businessName}
             // The button has disappeared.
             onGone={() => section.current?.focus({ preventScroll: true })}
           />

@@ -34,7 +34,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
     <>
       <ConfirmShift shift={shift} application={application} className="basis-full" />
       {application.swap === 'giver' && (
-        <TakeBack application={application} venue={isolated(shift.businessName)} onGone={onShiftLeft} />
+        <TakeBack application={application} businessName={shift.businessName} onGone={onShiftLeft} />
       )}
       <CancelShift
         application={application}

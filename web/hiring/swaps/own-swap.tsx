@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { HAND_OVER } from '../../platform/navigation/paths.ts';
@@ -22,16 +22,16 @@ type OwnSwapProps = {
 /** What has become of a shift that its worker hands over, with a button to keep it. */
 export function TakeBack({
   application,
-  venue,
+  businessName,
   onGone,
-}: Pick<OwnSwapProps, 'application' | 'onGone'> & { venue: string }) {
+}: Pick<OwnSwapProps, 'application' | 'onGone'> & Pick<WorkerJob, 'businessName'>) {
   const takeBack = useTakeBackHandover(application.id);
   const showSuccess = () => toast.success(m.toasts_handover_taken_back());
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_back_handover_failed(), problem);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-edge bg-sunken px-4 py-2 max-sm:self-stretch sm:basis-full">
       <p role="status" className="min-h-11 content-center">
-        {m.swap_asked_of_giver({ venue })}
+        {m.swap_asked_of_giver({ venue: isolated(businessName) })}
       </p>
       {application.may.includes('takeBackHandover') && (
         <Button
