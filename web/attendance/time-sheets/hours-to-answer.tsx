@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
+import { QuestionBox } from '../../ui/question-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toAnswerQuery } from './queries.ts';
 
@@ -17,8 +18,7 @@ export function OwnHoursLinks({ isBesideOwn, children }: { isBesideOwn: boolean;
   return (
     <>
       {toAnswer.length + noShows.length > 0 && (
-        <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
-          <h2 className="font-semibold">{title}</h2>
+        <QuestionBox title={title}>
           <ul>
             {noShows.map(({ applicationId, jobId, title, businessName, startDate, answerBy }) => (
               <li key={applicationId} className="pb-2">
@@ -44,7 +44,7 @@ export function OwnHoursLinks({ isBesideOwn, children }: { isBesideOwn: boolean;
               </li>
             ))}
           </ul>
-        </section>
+        </QuestionBox>
       )}
       {children}
       {isBesideOwn && (

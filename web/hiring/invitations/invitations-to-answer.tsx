@@ -1,6 +1,7 @@
 import { formatDay, isolated, m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
+import { QuestionBox } from '../../ui/question-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ownInvitationsQuery } from '../queries/invitations.ts';
 
@@ -11,10 +12,8 @@ export function InvitationsToAnswer() {
   const [first] = jobs;
   if (!first) return null;
   const count = jobs.length;
-  const title = m.own_invitations_to_answer();
   return (
-    <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
-      <h2 className="font-semibold">{title}</h2>
+    <QuestionBox title={m.own_invitations_to_answer()}>
       {count === 1 ? (
         <TextLink {...paths.job(first.id)} className="wrap-anywhere">
           {m.own_invitations_to_answer_one({
@@ -28,6 +27,6 @@ export function InvitationsToAnswer() {
           {hasNextPage ? m.own_invitations_title() : m.own_invitations_to_answer_some({ count })}
         </TextLink>
       )}
-    </section>
+    </QuestionBox>
   );
 }

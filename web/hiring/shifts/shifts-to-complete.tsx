@@ -2,6 +2,7 @@ import { formatDay, isolated, m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
+import { QuestionBox } from '../../ui/question-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { shiftsQuery } from '../queries/shifts.ts';
 import { isToComplete } from './is-to-complete.ts';
@@ -13,10 +14,8 @@ export function ShiftsToComplete() {
   const shifts = data?.pages.flatMap((page) => page.shifts).filter((shift) => isToComplete(shift, now())) ?? [];
   const [first] = shifts;
   if (!first) return null;
-  const title = m.own_shifts_to_complete();
   return (
-    <section aria-label={title} className="mb-6 rounded-md border border-edge bg-sunken px-4 py-3">
-      <h2 className="font-semibold">{title}</h2>
+    <QuestionBox title={m.own_shifts_to_complete()}>
       {shifts.length === 1 ? (
         <TextLink {...paths.job(first.id)} className="wrap-anywhere">
           {m.own_shifts_to_complete_one({
@@ -27,6 +26,6 @@ export function ShiftsToComplete() {
       ) : (
         <TextLink {...paths.myShifts('assigned')}>{m.own_shifts_to_complete_some({ count: shifts.length })}</TextLink>
       )}
-    </section>
+    </QuestionBox>
   );
 }
