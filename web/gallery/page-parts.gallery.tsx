@@ -12,6 +12,7 @@ import { FactorList } from '../ui/factor-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PreserveHeight } from '../ui/preserve-height.tsx';
+import { QuestionBox } from '../ui/question-box.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { VideoPlayer } from '../ui/video-player.tsx';
@@ -66,6 +67,14 @@ export const Notices = () => (
     </Notice>
     <Notice actions={<Button>Update</Button>}>{LONG_NAME}</Notice>
   </div>
+);
+
+export const Questions = () => (
+  <QuestionBox title="Can you work?">
+    <TextLink to="/" className="wrap-anywhere">
+      {LONG_NAME}
+    </TextLink>
+  </QuestionBox>
 );
 
 export const Documents = () => (
