@@ -21,6 +21,7 @@ import { canUndoCompletion } from './can-undo-completion.ts';
 import { isToCome } from './is-to-come.ts';
 import { HoursFigures } from './hours-figures.tsx';
 import type { ListedTimeSheet } from './queries.ts';
+import { recordedApart } from './recorded-apart.ts';
 
 type SheetRowProps = {
   sheet: ListedTimeSheet;
@@ -82,7 +83,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
             </>
           )}
         </p>
-        {(isStatedByWorker(sheet) || isOfBusiness(sheet) || isDisputed) && <Recorded sheet={sheet} />}
+        <Recorded sheet={sheet} />
         {isStatedByWorker(sheet) && <Reason sheet={sheet} />}
         {children}
       </div>
@@ -182,13 +183,16 @@ const isOfBusiness = ({ state, proposedBy, hours, workerHours }: ListedTimeSheet
   workerHours !== null &&
   hoursText(hours) !== hoursText(workerHours);
 
-/** What was recorded, where a party states other hours. */
-const Recorded = ({ sheet: { recorded } }: { sheet: ListedTimeSheet }) =>
-  recorded && (
-    <p>
-      <Figures>{m.hours_recorded_times({ hours: hoursText(recorded) })}</Figures>
-    </p>
+function Recorded({ sheet }: { sheet: ListedTimeSheet }) {
+  const recorded = recordedApart(sheet);
+  return (
+    recorded && (
+      <p>
+        <Figures>{m.hours_recorded_times({ hours: recorded })}</Figures>
+      </p>
+    )
   );
+}
 
 const Reason = ({ sheet: { workerReason } }: { sheet: ListedTimeSheet }) =>
   workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>;
