@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dateLangOf, formatDay, formatHours, formatList, formatPay, formatSize } from '../index.ts';
+import { dateLangOf, formatAlternatives, formatDay, formatHours, formatList, formatPay, formatSize } from '../index.ts';
 import { overwriteGetLocale } from '../messages/generated/runtime.js';
 
 const START = new Date('2026-11-21T16:00:00Z');
@@ -21,6 +21,7 @@ describe('a reader in English', () => {
     expect(formatPay(152.5)).toBe('152.50 SEK/hr');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4.2 MB');
     expect(formatList(['Elin', 'Samira', 'Jonas'])).toBe('Elin, Samira and Jonas');
+    expect(formatAlternatives(['Cook', 'Dishwasher'])).toBe('Cook or Dishwasher');
   });
 });
 
@@ -39,5 +40,6 @@ describe('a reader in Swedish', () => {
     expect(formatPay(152.5)).toBe('152,50\u00a0kr/tim');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4,2\u00a0MB');
     expect(formatList(['Elin', 'Samira', 'Jonas'])).toBe('Elin, Samira och Jonas');
+    expect(formatAlternatives(['Kock', 'Diskare'])).toBe('Kock eller Diskare');
   });
 });

@@ -59,7 +59,16 @@ export const hiringResponses: Record<string, ResponseFields> = {
   ],
   'get /api/jobs/{jobId}/known-workers': [
     'next',
-    ...each('workers', ['workerId', 'name', 'isRegular', 'state', 'overlappingHire', 'workedAs[]', 'may[]']),
+    ...each('workers', [
+      'workerId',
+      'name',
+      'isRegular',
+      'state',
+      'overlappingHire',
+      'workedAs[]',
+      'notWorkedAs[]',
+      'may[]',
+    ]),
   ],
   'post /api/jobs/{jobId}/invitations': ['invited'],
   'get /api/invitations': {

@@ -17,6 +17,7 @@ type KnownWorker = {
   state: string | null;
   overlappingHire: { startDate: string; endDate: string } | null;
   workedAs: string[];
+  notWorkedAs: string[];
   may: string[];
 };
 
@@ -58,7 +59,7 @@ test('a business may invite all but those whom it has hired for another shift at
   expect(itself).toMatchObject({ state: 'applied', overlappingHire: null, may: [] });
 });
 
-test('each worker is listed with what they have worked as here, that of the job first', async () => {
+test('each worker is listed with what they have worked as here, that of the job first, or with what they lack', async () => {
   const [venue, elsewhere] = [await aBusiness(passa), await aBusiness(passa)];
   const one = await aWorker(passa, { expertise: ['Barista'] });
   const work = async (by: TestUser, requiredExpertise: Expertise[]) =>
@@ -69,5 +70,7 @@ test('each worker is listed with what they have worked as here, that of the job 
   // Not worked yet.
   await aHire(venue, one, { requiredExpertise: ['Host'] });
   const job = await aJob(venue, { requiredExpertise: ['Runner', 'Cook'] });
-  expect((await known(venue, job))[0]?.workedAs).toEqual(['Runner', 'Bartender', 'Server']);
+  expect(await known(venue, job)).toMatchObject([{ workedAs: ['Runner', 'Bartender', 'Server'], notWorkedAs: [] }]);
+  const another = await aJob(venue, { requiredExpertise: ['Cook', 'Dishwasher'] });
+  expect(await known(venue, another)).toMatchObject([{ notWorkedAs: ['Cook', 'Dishwasher'] }]);
 });

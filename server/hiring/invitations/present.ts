@@ -39,6 +39,9 @@ export const knownWorkerSchema = z
     workedAs: z.array(z.enum(EXPERTISE)).openapi({
       description: 'The expertise of the shifts that the worker has worked for the business, that of the job first',
     }),
+    notWorkedAs: z.array(z.enum(EXPERTISE)).openapi({
+      description: 'The expertise that the job requires, if the worker has worked as none of it for the business',
+    }),
     may: z.array(z.literal('invite')),
   })
   .openapi('KnownWorker');
@@ -82,6 +85,7 @@ export function presentKnownWorker(
     state,
     overlappingHire: row.overlappingHire && hireTime(row.overlappingHire),
     workedAs: [...worked.filter(isRequired), ...worked.filter((one) => !isRequired(one))],
+    notWorkedAs: worked.some(isRequired) ? [] : requiredExpertise,
     may: state === null && row.overlappingHire === null ? ['invite'] : [],
   };
 }

@@ -1,8 +1,9 @@
-import { formatHours, formatList, isolated, m } from '@passa/domain';
+import { formatHours, isolated, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Tag } from '../../ui/tag.tsx';
 import type { KnownWorker } from '../queries/invitations.ts';
+import { workText } from './work-text.ts';
 
 type PersonChoiceProps = { person: KnownWorker; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
@@ -13,7 +14,7 @@ type PersonChoiceProps = { person: KnownWorker; isChosen: boolean; onChoose: (is
 export function PersonChoice({ person, isChosen, onChoose }: PersonChoiceProps) {
   const id = useId();
   const [nameId, noteId, workId] = [`${id}-name`, `${id}-note`, `${id}-work`];
-  const { name, isRegular, state, overlappingHire, workedAs } = person;
+  const { name, isRegular, state, overlappingHire } = person;
   const isFree = person.may.includes('invite');
   return (
     <label className={clsx('flex min-h-12 items-center gap-3 py-2', isFree ? 'hover:bg-sunken' : 'text-muted')}>
@@ -39,10 +40,7 @@ export function PersonChoice({ person, isChosen, onChoose }: PersonChoiceProps) 
           {overlappingHire && <span>{hiredText(overlappingHire)}</span>}
         </span>
         <span id={workId} className="w-full text-sm text-muted">
-          {workedAs.length > 0 &&
-            m.invitations_worked_as({
-              list: formatList(workedAs.map((expertise) => m.expertise_name({ expertise }))),
-            })}
+          {workText(person)}
         </span>
       </span>
     </label>
