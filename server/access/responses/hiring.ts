@@ -21,7 +21,7 @@ import {
 } from '../entity-fields.ts';
 import { members, type ResponseFields } from './shared.ts';
 
-const HANDOVER = ['state', ...of('giver', 'firstName')];
+const HANDOVER = ['state', 'warnings[]', ...of('giver', 'firstName')];
 
 /** The responses about jobs, applications and what follows from them. */
 export const hiringResponses: Record<string, ResponseFields> = {
@@ -107,17 +107,9 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/confirmation': OUTCOME,
   'get /api/applications/{applicationId}/handover': ['url'],
-  // The place is filled, so the job has no match.
   'get /api/handovers/{applicationId}/{code}': {
     worker: [...HANDOVER, ...of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber'))],
-    otherWorker: [
-      ...HANDOVER,
-      ...of(
-        'job',
-        'match',
-        STRANGERS_JOB.filter((field) => !field.startsWith('match.')),
-      ),
-    ],
+    otherWorker: [...HANDOVER, ...of('job', STRANGERS_JOB)],
   },
   'post /api/handovers/{applicationId}/{code}': of('application', OWN_APPLICATION),
   'post /api/applications/{applicationId}/take-back-handover': OUTCOME,

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { decide } from '@passa/domain';
-import { presentJobForWorker, workerJobSchema } from '../jobs/present.ts';
+import { presentJobForWorker, presentMatchOf, workerJobSchema } from '../jobs/present.ts';
 import type { WorkerJobRow } from '../jobs/worker-queries.ts';
 import type { Hire } from '../swaps/queries.ts';
+import { warningSchema } from '../working-time/index.ts';
 
 export const handoverSchema = z
   .object({
@@ -12,21 +13,33 @@ export const handoverSchema = z
       description:
         'Whether the worker can ask to take the shift over, has asked, or cannot: another worker has asked, it is their own shift, or their application was decided',
     }),
+    warnings: z.array(warningSchema).openapi({
+      description: 'What the worker would lack by the law on working hours, while they can ask',
+    }),
   })
   .openapi('Handover');
+type Handover = z.infer<typeof handoverSchema>;
 
-/** Presents a shift that somebody hands over, to a worker who has the link. No more about the one who hands it over than the first name. */
+/**
+ * Presents a shift that somebody hands over, to a worker who has the link. No more about the one who hands it over than the first name.
+ * @param warnings what the worker is told of working time if they can ask
+ */
 export function presentHandover(
   row: WorkerJobRow,
   hire: Hire,
-  { isAsked }: { isAsked: boolean },
+  { isAsked, warnings }: { isAsked: boolean; warnings: Handover['warnings'] },
   workerId: string,
   now: Date,
-): z.infer<typeof handoverSchema> {
+): Handover {
+  const state = stateOf(row, hire, isAsked, workerId, now);
+  const job = presentJobForWorker(row, now);
+  const isOffered = state === 'offered';
   return {
-    job: presentJobForWorker(row, now),
+    // The place is filled, so the job by itself has no match.
+    job: isOffered ? { ...job, match: presentMatchOf(row) } : job,
     giver: { firstName: hire.firstName ?? '' },
-    state: stateOf(row, hire, isAsked, workerId, now),
+    state,
+    warnings: isOffered ? warnings : [],
   };
 }
 

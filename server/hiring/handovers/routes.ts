@@ -17,6 +17,7 @@ import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
 import { handoverSchema, presentHandover } from './present.ts';
 import { jobOfHandover } from './job-of-handover.ts';
 import { findHire, isGiving } from '../swaps/queries.ts';
+import { warningsFor } from '../working-time/index.ts';
 import { askToTakeOver } from './take-over.ts';
 
 const tags = ['Swaps'];
@@ -98,7 +99,8 @@ export function swapRoutes(services: Services) {
         const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
         // Somebody who is apart from the business by a block does not see its shifts.
         if (!row) throw new ApiError('notFound');
-        return c.json(presentHandover(row, hire, { isAsked }, userId, now()), 200);
+        const warnings = await warningsFor(db, userId, row.job);
+        return c.json(presentHandover(row, hire, { isAsked, warnings }, userId, now()), 200);
       },
     )
     .openapi(

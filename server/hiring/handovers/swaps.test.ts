@@ -70,6 +70,25 @@ describe('the link', () => {
     expect((await giver.visitor.get(path)).body).toMatchObject({ state: 'own' });
   });
 
+  test('shows a colleague how the shift suits them, and what they would lack of rest', async () => {
+    const { application } = await aHire(business, giver, {
+      startDate: '2027-06-08',
+      startTime: '08:00',
+      endTime: '12:00',
+    });
+    const elsewhere = await aBusiness(passa, { businessName: 'Grand Hôtel' });
+    const night = { startDate: '2027-06-07', startTime: '20:00', endTime: '02:00', endsNextDay: true };
+    await aHire(elsewhere, taker, night);
+    const path = await handoverPath(giver, application);
+    expect((await taker.visitor.get(path)).body).toMatchObject({
+      job: { status: 'hired', match: { expertise: 'allSkills', rest: 'restShort' } },
+      warnings: [{ kind: 'dailyRest', after: { businessName: 'Grand Hôtel' } }],
+    });
+    await askToTakeOver(taker, path);
+    expect((await taker.visitor.get(path)).body).toMatchObject({ job: { match: null }, warnings: [] });
+    expect((await giver.visitor.get(path)).body).toMatchObject({ job: { match: null }, warnings: [] });
+  });
+
   test('stores nothing, and dies with the hire', async () => {
     const { application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);

@@ -187,17 +187,22 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     obstacle: isTakingOver ? null : hiringObstacle(application?.status === 'pending' ? job : facts, application, now),
     filledOrClosedAt: (!isTakingOver && row.filledOrClosedAt?.toISOString()) || null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
-    match: presentMatchOf(row, now),
+    match: matchWhileOpen(row, now),
   };
 }
 
 /** The match, while the worker can apply or waits for an answer. */
-function presentMatchOf({ job, application, toMatch }: WorkerJobRow, now: Date): WorkerJob['match'] {
-  if (!toMatch?.worker) return null;
+function matchWhileOpen(row: WorkerJobRow, now: Date): WorkerJob['match'] {
+  const { job, application } = row;
   const isUndecided = !application || application.status === 'pending' || application.status === 'withdrawn';
-  if (!isUndecided || hiringObstacle(job, application, now)) return null;
-  return presentMatch(match({ ...job, pin: toMatch.pin }, toMatch.worker, toMatch.shifts, toMatch.hasWorkedHere));
+  return isUndecided && !hiringObstacle(job, application, now) ? presentMatchOf(row) : null;
 }
+
+/** How a job suits the worker, whatever the status of the job; null if the row was read without what is needed for it. */
+export const presentMatchOf = ({ job, toMatch }: WorkerJobRow): WorkerJob['match'] =>
+  toMatch?.worker
+    ? presentMatch(match({ ...job, pin: toMatch.pin }, toMatch.worker, toMatch.shifts, toMatch.hasWorkedHere))
+    : null;
 
 const isHired = ({ application }: Pick<WorkerJobRow, 'application'>) =>
   application?.status === 'accepted' || application?.status === 'completed';

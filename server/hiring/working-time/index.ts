@@ -1,1 +1,3 @@
+export { warningSchema } from './present.ts';
 export { workingTimeRoutes } from './routes.ts';
+export { warningsFor } from './warnings-for.ts';

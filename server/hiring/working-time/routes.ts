@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hiringObstacle, plannedShift, workingTimeWarnings, type JobFacts } from '@passa/domain';
+import { hiringObstacle, type JobFacts } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { jobForWorker, type WorkerJobRow } from '../jobs/index.ts';
-import { presentWarning, warningSchema } from './present.ts';
-import { shiftsAround } from './queries.ts';
+import { warningSchema } from './present.ts';
+import { warningsFor } from './warnings-for.ts';
 
 /** The route by which a worker reads what to know of working time before they take a shift. */
 export function workingTimeRoutes(services: Services) {
@@ -33,8 +33,7 @@ export function workingTimeRoutes(services: Services) {
       const row = await jobForWorker(db, userId, jobId, at);
       if (!row) throw new ApiError('notFound');
       if (!mayBeWorked(row.job, row.application, at)) return c.json({ warnings: [] }, 200);
-      const warnings = workingTimeWarnings(plannedShift(row.job), await shiftsAround(db, userId, row.job));
-      return c.json({ warnings: warnings.map(presentWarning) }, 200);
+      return c.json({ warnings: await warningsFor(db, userId, row.job) }, 200);
     },
   );
 }

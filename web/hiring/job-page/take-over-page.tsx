@@ -10,16 +10,18 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { JobOverview } from './job-overview.tsx';
+import { MatchFactors } from './match-factors.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { handoverQuery, useTakeOver, type Handover } from '../queries/swaps.ts';
 import { VenueLine } from './venue-line.tsx';
+import { WorkingTime, withWorkedRest } from './working-time.tsx';
 
 type TakeOverPageProps = { applicationId: string; code: string };
 
 /** The shift of a colleague, by the link that the colleague has sent, and a button to ask for it. */
 export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
   const { data: handover, error } = useSuspenseQuery(handoverQuery(applicationId, code));
-  const { job, giver, state } = handover;
+  const { job, giver, state, warnings } = handover;
   const takeOver = useTakeOver(applicationId, code);
   const status = useRef<HTMLParagraphElement>(null);
   const showSuccess = () => {
@@ -56,7 +58,9 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
           <ButtonLink {...paths.job(job.id)}>{m.swap_open_shift()}</ButtonLink>
         )}
       </div>
+      <WorkingTime job={job} warnings={warnings} />
       <JobOverview job={job} />
+      {job.match && <MatchFactors job={job} match={withWorkedRest(job.match, warnings)} />}
       {state === 'offered' && <SeenByVenue by="takingOver" />}
       <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>
