@@ -37,7 +37,10 @@ export async function disputeHours(
   await maja.phone.getByRole('button', { name: m.own_sheet_dispute_send({}, texts), exact: true }).click();
   await expect(maja.phone.getByText(m.toasts_hours_disputed({ product: PRODUCT_NAME }, texts))).toBeVisible();
   await stage.picture('maja', 'disputed', { fullPage: true });
-  await laptop.goto('/business/hours');
-  await laptop.getByRole('heading', { name: m.hours_disputed({}, texts) }).waitFor();
+  await laptop.goto('/business/notifications');
+  // The newest one is about these hours.
+  await laptop.getByRole('link', { name: SHIFT.title }).first().click();
+  const row = laptop.locator('li > :focus', { has: laptop.getByRole('heading', { name: maja.name }) });
+  await expect(row).toBeInViewport();
   await stage.picture('laptop', 'disputed', { fullPage: true });
 }

@@ -60,7 +60,7 @@ async function mailNotification(
   const urls = {
     job: `${baseUrl}/worker/jobs/${about.job.id}`,
     applicants: `${baseUrl}/business/jobs/${about.job.id}/applications`,
-    hours: `${baseUrl}/business/hours`,
+    hours: `${baseUrl}/business/hours#${applicationId}`,
     browse: `${baseUrl}/worker/jobs`,
     regularAt: `${baseUrl}/worker/profile#regular-at`,
     regulars: `${baseUrl}/business/regulars`,

@@ -45,13 +45,13 @@ export function pushMessageFor(
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
     url:
       REGULAR_PAGES[kind] ??
-      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : businessPage(kind, job.id)),
+      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : businessPage(kind, about)),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
 
-const businessPage = (kind: ApplicationNotificationKind, jobId: string): string =>
-  opensHoursPage(kind) ? '/business/hours' : `/business/jobs/${jobId}/applications`;
+const businessPage = (kind: ApplicationNotificationKind, { job, application }: ApplicationInFull): string =>
+  opensHoursPage(kind) ? `/business/hours#${application.id}` : `/business/jobs/${job.id}/applications`;
 
 /** The message about a free place, or about a new shift; about several that were posted together, with their number. */
 export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): PushMessage {

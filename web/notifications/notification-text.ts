@@ -51,12 +51,12 @@ export const answerDeadline = ({ answerBy }: Notification): string | undefined =
  * The page that a notification links to: the job for a worker, or the question on it, its applications or invitations or the page for hours
  * for a business, where regulars are listed, or the staff ledger.
  */
-export function notificationPath(role: Role, { kind, job }: Notification) {
+export function notificationPath(role: Role, { kind, job, applicationId }: Notification) {
   if (!job) return paths.ledger();
   if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
   if (kind === 'noShowRecorded') return paths.noShowOfJob(job.id);
-  if (role === 'business' && opensHoursPage(kind)) return paths.hours();
+  if (role === 'business' && opensHoursPage(kind) && applicationId) return paths.hoursOf(applicationId);
   if (kind === 'invitationDeclined') return paths.invitations(job.id);
   return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
 }

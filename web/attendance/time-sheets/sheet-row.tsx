@@ -10,12 +10,13 @@ import {
   stockholmDate,
   stockholmTime,
 } from '@passa/domain';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { hoursText, timesText } from '../labels.ts';
 import { canUndoCompletion } from './can-undo-completion.ts';
 import { isToCome } from './is-to-come.ts';
@@ -40,8 +41,14 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const isDisputed = sheet.state === 'disputed';
   // While the worker is checked in, only the plan is known.
   const hasTotal = !isDisputed && !isCheckedIn(sheet);
+  const row = useRef<HTMLDivElement>(null);
+  useHashFocus(row, sheet.applicationId, true);
   return (
-    <div className="flex gap-x-3">
+    <div
+      ref={row}
+      tabIndex={-1}
+      className="flex gap-x-3 outline-offset-8 outline-edge outline-none focus:rounded-md focus:outline-2 focus:outline-solid"
+    >
       {selection && (
         // The touch target is larger than the box.
         <label className="-ml-3 grid size-11 shrink-0 place-content-center">

@@ -172,9 +172,11 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {applicant.status === 'completed' && <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>}
+        {applicant.status === 'completed' && (
+          <TextLink {...paths.hoursOf(applicant.id)}>{m.applications_go_to_hours()}</TextLink>
+        )}
         {hasStarted(applicant, job) && !isOpenNoShow(applicant.noShow?.state ?? null) && (
-          <Underway job={job} name={name} />
+          <Underway applicationId={applicant.id} job={job} name={name} />
         )}
         {applicant.checkedInAt && isToCome(job) && (
           <p className="basis-full text-muted">
@@ -219,14 +221,16 @@ const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new
 const hasStarted = ({ status, may, worker, checkedInAt }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
   status === 'accepted' && !may.includes('cancel') && !worker.isFormer && !(checkedInAt && isToCome(job));
 
+type UnderwayProps = { applicationId: string; job: Pick<BusinessJob, 'endDate'>; name: string };
+
 /** Who completes a shift that has started, and where its hours are once it is over. */
-function Underway({ job, name }: { job: Pick<BusinessJob, 'endDate'>; name: string }) {
+function Underway({ applicationId, job, name }: UnderwayProps) {
   if (new Date(job.endDate) > now())
     return <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-muted">
       {m.applications_shift_ended({ name: isolated(name) })}
-      <TextLink {...paths.hours()}>{m.applications_go_to_hours()}</TextLink>
+      <TextLink {...paths.hoursOf(applicationId)}>{m.applications_go_to_hours()}</TextLink>
     </p>
   );
 }

@@ -125,6 +125,8 @@ export const paths = {
   inspection: (day?: string) => ({ to: '/kiosk/inspection', search: { day } }) as const,
   /** Without a list: the hours to approve. */
   hours: (list?: HoursList) => ({ to: '/business/hours', search: { list } }) as const,
+  /** The hours to approve, at those of one worker's shift. */
+  hoursOf: (applicationId: string) => ({ to: '/business/hours', hash: applicationId }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   /** When a venue pays, and which collective agreement applies, in its profile. */
   businessEmployment: () => ({ to: '/business/profile', hash: EMPLOYMENT }) as const,
