@@ -5,6 +5,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
+import { usePushService } from '../../testing/push-service.ts';
 import {
   answerHours,
   approveOrSettle,
@@ -16,6 +17,7 @@ import { expireProposals } from './expire-proposals.ts';
 
 const passa = usePassa();
 const outbox = useOutbox(passa);
+const { messageTo, subscribe } = usePushService(passa);
 let business: TestUser;
 let worker: TestUser;
 beforeEach(async () => {
@@ -84,6 +86,7 @@ test('the venue is notified of other hours that the worker states, which are app
   const hire = await anEndedHire();
   await performAction(worker, 'complete', hire);
   passa.clock.set(hoursAfter(10).toISOString());
+  const phone = await subscribe(business);
   await proposeHours(worker, hire, { start: START, end: at('22:00'), reason: 'The last guests stayed' });
   expect([await hoursNotificationsOf(worker), await hoursNotificationsOf(business)]).toEqual([[], ['hoursStated']]);
   expect([await expireAt(72), await expireAt(81.9), await expireAt(82)]).toEqual([0, 0, 1]);
@@ -93,6 +96,8 @@ test('the venue is notified of other hours that the worker states, which are app
   const mail = outbox.mailsTo(business.email).find(({ head }) => head.includes('Hours to approve'));
   expect(mail?.text).toContain('The last guests stayed');
   expect(mail?.text).toContain("Why, in the worker's words");
+  expect(mail?.text).toContain(`/business/hours#${hire.id}`);
+  expect((await messageTo(phone)).message.url).toBe(`/business/hours#${hire.id}`);
 });
 
 test('more hours of the venue are approved, unless the worker has never been told', async () => {
