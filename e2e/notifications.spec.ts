@@ -38,7 +38,7 @@ test(
 
     await page.goto(settings);
     await expect(section(page)).toBeInViewport();
-    await expect(section(page).getByRole('checkbox')).toHaveCount(44);
+    await expect(section(page).getByRole('checkbox')).toHaveCount(46);
     await expect(settingNamed(page, 'By email: A venue takes back a hire'), 'never mailed').toHaveCount(0);
     await expect(settingNamed(page, 'On my devices: A venue takes back a hire')).toBeChecked();
     await settingNamed(page, TURNED_OFF).uncheck();

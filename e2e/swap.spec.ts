@@ -69,6 +69,34 @@ test(
   },
 );
 
+test(
+  'a colleague is notified that the hired worker keeps the shift, and reads it on the page of the shift',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const job = aJob();
+    await signUpByApi(page, 'businesses', aBusiness());
+    const [giverPage, takerPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(giverPage, 'workers', aWorker());
+    await signUpByApi(takerPage, 'workers', aWorker());
+    const jobId = await postJob(page, job);
+    const application = await applyToJob(giverPage, jobId);
+    await page.request.post(`/api/applications/${application}/accept`);
+    const handover = await giverPage.request.get(`/api/applications/${application}/handover`);
+    const { url } = (await handover.json()) as { url: string };
+    await takerPage.goto(new URL(url).pathname);
+    await takerPage.getByRole('button', { name: 'Ask to Take Over' }).click();
+    await expect(takerPage.getByText("You've asked to take over a colleague's shift.")).toBeVisible();
+
+    await giverPage.goto(`/worker/jobs/${jobId}`);
+    await giverPage.getByRole('button', { name: 'Keep My Shift' }).click();
+    await takerPage.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).click();
+    await takerPage.getByRole('main').getByRole('link', { name: 'Your colleague keeps the shift' }).click();
+    await expect(takerPage).toHaveURL(`/worker/jobs/${jobId}`);
+    await expect(takerPage.getByText('Your colleague keeps the shift, so your request has ended.')).toBeVisible();
+    await expect(takerPage.getByText('Hired', { exact: true }), 'the colleague is not').toHaveCount(0);
+  },
+);
+
 test('a colleague without an account opens the link by signing up, also by way of the log-in and back', async ({
   page,
 }) => {

@@ -143,12 +143,12 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   takeoverAsked: {
     audit: ['takeover-asked application'],
     publishes: ['application-changed parties'],
-    notifies: ['takeoverAsked business', 'handoverAsked giver'],
+    notifies: ['takeoverAsked business', 'handoverAsked otherWorker'],
   },
   handoverTakenBack: {
     audit: ['handover-taken-back application'],
     publishes: ['application-changed parties'],
-    notifies: [],
+    notifies: ['shiftKept otherWorker'],
   },
   takeoverEnded: {
     audit: ['takeover-ended application'],

@@ -21,8 +21,8 @@ type Effects = {
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
-    /** The hired worker whose shift the worker of the application wants to take over, about their own application. */
-    | { recipient: 'giver'; kind: 'handoverAsked' }
+    /** The other worker of a request to take a shift over, about their own application. */
+    | { recipient: 'otherWorker'; kind: 'handoverAsked' | 'shiftKept' }
     /**
      * The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. Of a job that regulars
      * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
@@ -242,15 +242,15 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     // Instead of `newApplication`, since the business answers two workers at once.
     notifies: [
       { recipient: 'business', kind: 'takeoverAsked' },
-      { recipient: 'giver', kind: 'handoverAsked' },
+      { recipient: 'otherWorker', kind: 'handoverAsked' },
     ],
   },
   handoverTakenBack: {
     audit: [{ action: 'handover-taken-back', about: 'application' }],
     publishesApplication: true,
-    notifies: [],
+    notifies: [{ recipient: 'otherWorker', kind: 'shiftKept' }],
   },
-  // The worker who asked finds it among their past applications. The business has nothing to do any more.
+  // `handoverTakenBack` notifies the worker who asked. The business has nothing to do any more.
   takeoverEnded: {
     audit: [{ action: 'takeover-ended', about: 'application' }],
     publishesApplication: true,

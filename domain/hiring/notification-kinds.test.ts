@@ -66,6 +66,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   handoverAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start high' },
   shiftHandedOver: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
   handoverDeclined: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'start high' },
+  shiftKept: { isRelevantWhile: withAnyJob('pending', 'withdrawn'), mail: 'inTime', push: 'start high' },
   // It is about no job, so no status of one ends it.
   numbersRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'single', push: 'oneDay high' },
 };

@@ -224,6 +224,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'start', urgency: 'high' },
   },
+  // To the colleague who asked, about their application. It is pending if it was before the request.
+  shiftKept: {
+    isRelevantWhile: { application: ['withdrawn', 'pending'] },
+    mail: 'inTime',
+    push: { until: 'start', urgency: 'high' },
+  },
   /** Personal numbers of the staff ledger were shown at a kiosk. It is about no job. */
   numbersRevealed: {
     isRelevantWhile: {},
@@ -266,6 +272,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'handoverAsked',
     'shiftHandedOver',
     'handoverDeclined',
+    'shiftKept',
     'shiftCancelled',
     'jobReopened',
     'jobClosed',

@@ -36,8 +36,8 @@ type EventSubject = {
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   /** `warnings`: what the actor was warned of, and acted all the same. */
   application?: { id: string; workerId: string; warnings?: readonly HireWarning[] };
-  /** The hire whose worker hands the shift over to the worker of the application. */
-  giver?: { id: string; workerId: string };
+  /** The other application of a request to take a shift over, whose worker learns what the worker of the application has done. */
+  otherApplication?: { id: string; workerId: string } | undefined;
   /** The invitations that an event about invitations concerns. */
   invitations?: { id: string; workerId: string }[];
 };
@@ -242,12 +242,14 @@ function notificationsOf(
         .filter(({ jobId }) => jobIds.has(jobId))
         .map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
     }
-    return concerned.flatMap(({ job, application, giver }) => {
-      const about = recipient === 'giver' ? giver : application;
+    return concerned.flatMap(({ job, application, otherApplication }) => {
+      const isToOther = recipient === 'otherWorker';
+      const about = isToOther ? otherApplication : application;
       if (!about) return [];
       const userId = recipient === 'business' ? job.businessId : about.workerId;
+      const causedBy = isToOther ? application?.workerId : undefined;
       // No decision can be undone after the start, so its mail need not wait any longer.
-      return [{ userId, kind, applicationId: about.id, mailBy: job.startDate }];
+      return [{ userId, kind, applicationId: about.id, mailBy: job.startDate, causedBy }];
     });
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, not } from 'drizzle-orm';
 import { applications, jobs, notifications } from '../database/schema.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { isEnqueued } from '../platform/queue/is-enqueued.ts';
-import { MAIL_TASKS, notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, notificationTasks, type NotificationMail } from './tasks.ts';
 
 /** The kinds that say that somebody is hired. */
 const BOOKING_KINDS = ['accepted', 'shiftBooked'] as const satisfies SingleMailKind[];
@@ -35,7 +35,7 @@ export async function mailBookings({ tx, now, enqueue }: UnitOfWork, userId: str
   for (const kind of BOOKING_KINDS) {
     const tasks = found
       .filter((one) => one.kind === kind)
-      .map(({ applicationId, notificationId }) => ({ applicationId, notificationId }));
+      .map(({ applicationId, notificationId }): NotificationMail => ({ applicationId, notificationId }));
     await enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, { startBy: now });
   }
 }

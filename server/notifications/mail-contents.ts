@@ -152,6 +152,16 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
     action: { label: m.mail_handover_declined_action(), url: urls.job },
   }),
 
+  shiftKept: (about, urls) => ({
+    subject: m.mail_shift_kept_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      m.mail_shift_kept_lead(),
+      ...(about.application.status === 'pending' ? [m.mail_shift_kept_still_applied()] : []),
+    ],
+    facts: [whatFact(about), whenFact(about)],
+    action: { label: m.mail_shift_kept_action(), url: urls.job },
+  }),
+
   regularAsked: (about, urls) => ({
     subject: m.mail_regular_asked_subject({ business: isolated(about.business.businessName) }),
     paragraphs: [

@@ -6,7 +6,7 @@ import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aSwap } from '../testing/swaps.ts';
+import { answer, askToTakeOver, aSwap, handoverPath } from '../testing/swaps.ts';
 
 const passa = usePassa();
 const { mail } = useMailServer(passa);
@@ -30,6 +30,8 @@ const EXPECTED_TEXTS = [
   'Tills passet är slut kan du ångra det under jobbets ansökningar, om ni inte har föreslagit andra timmar.',
   'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
   'En kollega vill ta över passet från dig. Arbetsgivaren har fått frågan.',
+  'Din kollega jobbar passet själv, så din förfrågan om att ta över det gäller inte längre.',
+  'Din ansökan till jobbet gäller fortfarande.',
   'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',
 ];
@@ -65,6 +67,12 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   await aHire(business, leaving);
   await deleteAccountOf(leaving);
   await aSwap({ business, giver: worker, taker: english });
+  const kept = await aJob(business);
+  await anApplication(worker, kept);
+  const keeping = await anApplication(english, kept);
+  await performAction(business, 'accept', keeping);
+  await askToTakeOver(worker, await handoverPath(english, keeping));
+  await answer(english, 'take-back-handover', keeping);
 
   const closed = await aJob(business);
   await anApplication(worker, closed);

@@ -18,7 +18,7 @@ import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { personalNumberOf, sendPersonalNumber } from '../testing/personal-numbers.ts';
 import { usePassa } from '../testing/passa.ts';
-import { answer, aSwap } from '../testing/swaps.ts';
+import { answer, askToTakeOver, aSwap, handoverPath } from '../testing/swaps.ts';
 import type { MailTask } from './tasks.ts';
 
 const passa = usePassa();
@@ -204,6 +204,16 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
     async (venue, worker) => {
       const { given } = await aSwap({ business: venue, giver: worker, taker: await aWorker(passa) });
       await answer(worker, 'take-back-handover', given);
+    },
+  ],
+  [
+    'that a colleague keeps the shift, after another request,',
+    'Your colleague keeps the shift',
+    async (venue, worker) => {
+      const giver = await aWorker(passa);
+      const { given } = await aSwap({ business: venue, giver, taker: worker });
+      await answer(giver, 'take-back-handover', given);
+      await askToTakeOver(worker, await handoverPath(giver, given));
     },
   ],
 ];

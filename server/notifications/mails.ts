@@ -47,7 +47,7 @@ export function notificationMails(context: MailContext) {
 async function mailNotification(
   context: MailContext,
   kind: SingleMailKind,
-  { applicationId, notificationId }: NotificationMail,
+  { applicationId, notificationId, causedBy }: NotificationMail,
 ): Promise<void> {
   // A decision that is undone and made again has two tasks. Its status is right for both, so one of them must not mail.
   const notification = notificationId === undefined ? undefined : await findNotification(context.db, notificationId);
@@ -65,17 +65,22 @@ async function mailNotification(
     regularAt: `${baseUrl}/worker/profile#regular-at`,
     regulars: `${baseUrl}/business/regulars`,
   };
-  const parties = partiesTo(kind, about, notification?.userId);
+  const parties = partiesTo(kind, about, { userId: notification?.userId, causedBy });
   await deliver(context, kind, parties, () => MAIL_CONTENTS[kind](about, urls, parties.to.role));
 }
 
 /**
  * The recipient, and the account that caused the mail. Of the kinds that both roles receive, a cancellation is mailed to the party that did
- * not cancel. A colleague of the recipient causes `handoverAsked`.
+ * not cancel.
  * @param userId of the notification; missing in tasks of earlier releases
+ * @param causedBy the account that caused the mail, if it is not the other party
  */
-function partiesTo(kind: SingleMailKind, about: ApplicationInFull, userId: string | undefined): Parties {
-  const { worker, business, application, takerId } = about;
+function partiesTo(
+  kind: SingleMailKind,
+  about: ApplicationInFull,
+  { userId, causedBy }: { userId: string | undefined; causedBy: string | undefined },
+): Parties {
+  const { worker, business, application } = about;
   const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
   const isOfWorker = userId === undefined ? application.cancelledBy === 'business' : userId === worker.id;
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
@@ -86,5 +91,5 @@ function partiesTo(kind: SingleMailKind, about: ApplicationInFull, userId: strin
     kind === 'noShowDecided' ||
     (kind === 'jobClosed' && hasClosedByItself(about));
   if (isFromProgram) return { to };
-  return { to, from: kind === 'handoverAsked' && takerId !== null ? { id: takerId } : other };
+  return { to, from: causedBy === undefined ? other : { id: causedBy } };
 }

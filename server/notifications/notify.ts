@@ -12,6 +12,8 @@ export type NewNotification = {
   applicationId: string;
   /** When its mail is sent at the latest, if the kind is mailed with a delay. */
   mailBy?: Date | undefined;
+  /** The account that causes it, if it is not the other party of the application. */
+  causedBy?: string | undefined;
 };
 
 /** A statement takes a limited number of parameters, and one job can have thousands of pending applicants. */
@@ -59,7 +61,11 @@ async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: st
   for (const [kind, ofKind] of Map.groupBy(batch, (one) => one.kind)) {
     if (!hasSingleMail(kind)) continue;
     for (const [mailBy, some] of Map.groupBy(ofKind, (one) => one.mailBy)) {
-      const tasks = some.map(({ applicationId, id }) => ({ applicationId, notificationId: id }));
+      const tasks = some.map(({ applicationId, id, causedBy }) => ({
+        applicationId,
+        notificationId: id,
+        ...(causedBy !== undefined && { causedBy }),
+      }));
       await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, { startBy: mailBy });
     }
   }

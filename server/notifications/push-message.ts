@@ -158,6 +158,8 @@ function titleFor(
       return m.push_shift_handed_over();
     case 'handoverDeclined':
       return m.push_handover_declined();
+    case 'shiftKept':
+      return m.push_shift_kept();
     case 'regularAsked':
       return m.push_regular_asked({ business: isolated(business.businessName) });
     case 'regularAgreed':

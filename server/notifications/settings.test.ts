@@ -30,6 +30,7 @@ const OF_WORKERS: NotificationKind[] = [
   'handoverAsked',
   'shiftHandedOver',
   'handoverDeclined',
+  'shiftKept',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',

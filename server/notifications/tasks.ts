@@ -34,6 +34,7 @@ export const MAIL_TASKS = {
   handoverAsked: 'mail-handover-asked',
   shiftHandedOver: 'mail-shift-handed-over',
   handoverDeclined: 'mail-handover-declined',
+  shiftKept: 'mail-shift-kept',
 } as const satisfies Record<SingleMailKind, string>;
 
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];
@@ -44,8 +45,11 @@ export const delayedMailTasks: MailTask[] = SINGLE_MAIL_KINDS.filter(
   (kind) => NOTIFICATION_RULES[kind].mail === 'afterUndo',
 ).map((kind) => MAIL_TASKS[kind]);
 
-/** @property notificationId missing in tasks of earlier releases */
-export type NotificationMail = { applicationId: string; notificationId?: string };
+/**
+ * @property notificationId missing in tasks of earlier releases
+ * @property causedBy the account that caused the mail, if it is not the other party of the application
+ */
+export type NotificationMail = { applicationId: string; notificationId?: string; causedBy?: string };
 
 /** A notification, and the browser that it is sent to. */
 export type PushTask = { notificationId: string; subscriptionId: string };

@@ -2,7 +2,7 @@ import { decide, type Employer } from '@passa/domain';
 import { isCheckedIn } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { applyApplicationEffects } from '../effects.ts';
+import { applyApplicationEffects, applyEffects } from '../effects.ts';
 import { lockApplicationAndJob, type Job } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { carryOut } from '../transition.ts';
@@ -71,13 +71,15 @@ export async function takeBackHandover(unit: UnitOfWork, workerId: string, appli
   const swap = await openSwapOf(tx, applicationId);
   // Without a request nobody else knows that the worker has thought of handing over, and nobody is told.
   if (swap) {
-    await endTakeover(unit, workerId, job, swap);
-    await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+    const otherApplication = await endTakeover(unit, workerId, job, swap);
+    await applyEffects(unit, decision.event, workerId, [
+      { job, nextStatus: job.status, application, otherApplication },
+    ]);
   }
   return { application: { id: application.id, status: application.status }, job: { id: job.id, status: job.status } };
 }
 
-/** Ends the request of a colleague whom the hired worker lets know that they keep the shift. */
+/** Ends the request of a colleague whom the hired worker lets know that they keep the shift. Returns the application of the colleague. */
 async function endTakeover(
   unit: UnitOfWork,
   giverId: string,
@@ -97,6 +99,7 @@ async function endTakeover(
     unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
   }
   await deleteSwap(tx, swap);
+  return application;
 }
 
 /** Locks the job, both applications and the schedule of the colleague, and reads the request that waits for an answer. */

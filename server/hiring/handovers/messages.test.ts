@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  performAction,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
@@ -71,6 +79,45 @@ test('the mail to the first worker counts against the limit of the colleague, wh
   await untilQueueIsIdle(passa.db);
   expect(mailTo(business, 'A colleague wants to take over')).toBeDefined();
   expect(mailTo(giver, 'A colleague wants to take over your shift')).toBeUndefined();
+});
+
+test('the colleague is told on the phone and by mail that the first worker keeps the shift', async () => {
+  const { job, given, taken } = await aSwap({ business, giver, taker });
+  const phones = [await subscribe(giver), await subscribe(taker)] as const;
+  await answer(giver, 'take-back-handover', given);
+  const { message, headers } = await messageTo(phones[1]);
+  expect(message).toEqual({
+    title: 'Your colleague keeps the shift',
+    body: expect.stringMatching(/, Kajen$/u) as unknown,
+    url: `/worker/jobs/${job.id}`,
+    tag: `application-${taken.id}`,
+  });
+  expect(headers).toMatchObject({ urgency: 'high' });
+  await untilQueueIsIdle(passa.db);
+  const mail = mailTo(taker, 'Your colleague keeps the shift');
+  expect(mail).toContain('your request to take it over has ended.');
+  expect(mail).not.toContain('still stands');
+  expect(phones[0].received).toEqual([]);
+});
+
+test('a colleague who had applied before is told by the mail that their application still stands', async () => {
+  const job = await aJob(business);
+  await anApplication(taker, job);
+  const given = await anApplication(giver, job);
+  await performAction(business, 'accept', given);
+  await askToTakeOver(taker, await handoverPath(giver, given));
+  await answer(giver, 'take-back-handover', given);
+  await untilQueueIsIdle(passa.db);
+  expect(mailTo(taker, 'Your colleague keeps the shift')).toContain('Your application for the job still stands.');
+});
+
+test('the mail that the first worker keeps the shift counts against the limit of that worker', async () => {
+  const { given } = await aSwap({ business, giver, taker });
+  const key = `${giver.account.id} ${taker.account.id}`;
+  while (await passa.services.rateLimiter.consume({ limit: 'mail-between-accounts', key }));
+  await answer(giver, 'take-back-handover', given);
+  await untilQueueIsIdle(passa.db);
+  expect(outbox.mailsTo(taker.email)).toEqual([]);
 });
 
 test('the first worker is not told late of a request that the venue has answered', async () => {

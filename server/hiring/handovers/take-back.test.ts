@@ -32,10 +32,9 @@ const jobFor = async (user: TestUser, job: { id: string }) =>
   (await user.visitor.get<{ job: object }>(`/api/jobs/${job.id}`)).body.job;
 const openRequests = ({ id }: { id: string }) =>
   countOf(passa.db, 'swaps', `status = 'asked' and taker_application_id = '${id}'`);
-const kindsOf = async ({ visitor }: TestUser) =>
-  (await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications')).body.notifications.map(
-    ({ kind }) => kind,
-  );
+const listOf = async ({ visitor }: TestUser) =>
+  (await visitor.get<{ notifications: { id: string; kind: string }[] }>('/api/notifications')).body.notifications;
+const kindsOf = async (user: TestUser) => (await listOf(user)).map(({ kind }) => kind);
 const historyOf = async ({ visitor }: TestUser, path: string) =>
   (await visitor.get<{ entries: { action: string }[] }>(`/api/${path}/history`)).body.entries.map(
     ({ action }) => action,
@@ -99,7 +98,7 @@ describe('taking the offer back', () => {
     expect([await kindsOf(business), await kindsOf(giver), await kindsOf(taker)]).toEqual([
       ['newApplication'],
       ['accepted'],
-      [],
+      ['shiftKept'],
     ]);
     expect(await historyOf(taker, `applications/${taken.id}`)).toEqual(['takeover-ended', 'takeover-asked']);
     expect((await historyOf(business, `jobs/${job.id}`)).slice(0, 2)).toEqual([
@@ -128,6 +127,18 @@ describe('taking the offer back', () => {
       application: { status: 'pending', swap: null, isKeptByColleague: false, may: ['withdraw'] },
     });
     expect(await kindsOf(business)).not.toContain('takeoverAsked');
+    expect(await listOf(taker)).toMatchObject([{ kind: 'shiftKept', applicationId: waiting.id, job: { id: job.id } }]);
+  });
+
+  test('notifies the colleague until they ask again, and each time that the worker keeps the shift', async () => {
+    const { given } = await aSwap(people());
+    await takeBack(given);
+    const [first] = await listOf(taker);
+    await taker.visitor.put('/api/notifications/read', { upTo: first?.id });
+    await askToTakeOver(taker, await handoverPath(giver, given));
+    expect(await kindsOf(taker)).toEqual([]);
+    await takeBack(given);
+    expect(await listOf(taker)).toMatchObject([{ kind: 'shiftKept', isRead: false }]);
   });
 
   test('comes too late after the start, or once the shift is handed over', async () => {

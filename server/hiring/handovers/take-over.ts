@@ -55,7 +55,9 @@ export async function askToTakeOver(
   const waiting = existing?.status === 'pending' ? existing : undefined;
   const application = waiting ?? (await writePending(unit, job, existing, { workerId, message: null }));
   await insertSwap(tx, hire, application, { madeApplication: !waiting, now });
-  await applyEffects(unit, decision.event, workerId, [{ job, nextStatus: job.status, application, giver: hire }]);
+  await applyEffects(unit, decision.event, workerId, [
+    { job, nextStatus: job.status, application, otherApplication: hire },
+  ]);
   // The screen of the colleague shows that somebody has answered.
   unit.publish({ users: [hire.workerId] }, { type: 'application-changed', jobId: job.id, applicationId: hire.id });
   return { application, job };

@@ -70,7 +70,10 @@ export async function otherPartyOf(tx: Transaction, applicationId: string) {
   return application;
 }
 
-/** @param madeApplication whether the request has made the application of the colleague */
+/**
+ * Inserts a request. The colleague is no longer notified that the other worker has kept the shift before.
+ * @param madeApplication whether the request has made the application of the colleague
+ */
 export async function insertSwap(
   tx: Transaction,
   giver: { id: string },
@@ -80,6 +83,7 @@ export async function insertSwap(
   await tx
     .insert(swaps)
     .values({ giverApplicationId: giver.id, takerApplicationId: taker.id, madeApplication, createdAt: now });
+  await deleteNotification(tx, taker.id, 'shiftKept');
 }
 
 export async function answerSwap(tx: Transaction, id: string, status: 'agreed' | 'declined', now: Date) {
@@ -89,9 +93,13 @@ export async function answerSwap(tx: Transaction, id: string, status: 'agreed' |
 /** Ends a request without an answer. The business is no longer notified of it. */
 export async function deleteSwap(tx: Transaction, { id, takerApplicationId }: typeof swaps.$inferSelect) {
   await tx.delete(swaps).where(eq(swaps.id, id));
+  await deleteNotification(tx, takerApplicationId, 'takeoverAsked');
+}
+
+async function deleteNotification(tx: Transaction, applicationId: string, kind: 'takeoverAsked' | 'shiftKept') {
   await tx
     .delete(notifications)
-    .where(and(eq(notifications.applicationId, takerApplicationId), eq(notifications.kind, 'takeoverAsked')));
+    .where(and(eq(notifications.applicationId, applicationId), eq(notifications.kind, kind)));
 }
 
 /** Whether a colleague waits for the answer to the request to take over the shift of an application. */

@@ -83,7 +83,10 @@ export function JobArticle({ job, isGone, isAnswering, note, hours, children }: 
             {job.invitation === 'invited' && <InvitationBadge job={job} />}
             {isUrgentNow(job) && <UrgentBadge />}
             {job.application?.openHours && <Tag>{m.own_sheet_open({ hours: job.application.openHours })}</Tag>}
-            {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
+            {/* A colleague who keeps the shift is hired, and the worker could take it for their own status. */}
+            {(!job.application || job.application.status === 'withdrawn') && !job.application?.isKeptByColleague && (
+              <StatusBadge status={job.status} />
+            )}
           </div>
         )}
         {!isGone && warnings && <WorkingTime job={job} warnings={warnings} />}
