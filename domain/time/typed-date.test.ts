@@ -25,9 +25,20 @@ test.each([
   ['26/11', '2025-11-26'],
   ['29 feb', '2024-02-29'],
   ['1987-06-30', '1987-06-30'],
+  ['2022-03', '2022-03-01'],
+  ['2022/3', '2022-03-01'],
 ])('%j is the past date %s', (typed, date) => expect(parseTypedDate(typed, last)).toBe(date));
 
-test.each(['', '5', '5/13', '31 nov', '2026-02-30', '20265-11-25', '12/5/26', '5 foo', 'tomorrow'])(
-  '%j is no date',
-  (typed) => expect(parseTypedDate(typed, next)).toBeUndefined(),
-);
+test.each([
+  '',
+  '5',
+  '5/13',
+  '31 nov',
+  '2026-02-30',
+  '20265-11-25',
+  '12/5/26',
+  '5 foo',
+  'tomorrow',
+  '2026-12',
+  '2022-03',
+])('%j is no date', (typed) => expect(parseTypedDate(typed, next)).toBeUndefined());
