@@ -8,8 +8,8 @@ import type { InspectedEntry } from './queries.ts';
 type InspectedTableProps = {
   label: string;
   entries: InspectedEntry[];
-  /** Undefined while the personal numbers are hidden. */
-  numbers: ReadonlyMap<string, string | null> | undefined;
+  /** The personal numbers that are shown, by the keys of the entries. */
+  numbers: ReadonlyMap<string, string | null>;
   venueName: string;
   /** Whether the business day of each entry is shown. */
   hasDays?: boolean;
@@ -63,7 +63,7 @@ function EntryRows({ entry, numbers, venueName, hasDays, columnCount }: EntryRow
     entry;
   const timeOf = (instant: string) => ledgerTime(new Date(instant), businessDay);
   const rows = times.length > 0 ? times : [{ start: null, end: null }];
-  const shown = numbers?.get(key);
+  const shown = numbers.get(key);
   return (
     <tbody className="break-inside-avoid border-b border-line">
       {rows.map(({ start, end }, index) => (

@@ -1,4 +1,4 @@
-import { isolated, ledgerMoment, m, plusDays, stockholmSeconds } from '@passa/domain';
+import { isolated, ledgerMoment, m, stockholmSeconds } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -18,6 +18,7 @@ import { hereGroups } from '../ledger/here-groups.ts';
 import { InspectedTable } from './inspected-table.tsx';
 import { InspectionExport } from './inspection-export.tsx';
 import { inspectionQuery, type InspectedLedger, type Inspector } from './queries.ts';
+import { periodsToShow } from './periods-to-show.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 
 /** For how long personal numbers stay on the screen. Milliseconds. */
@@ -56,8 +57,8 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
   const numbers = useNumbers();
   const [inspector, setInspector] = useState<Inspector>();
   const time = stockholmSeconds(updatedAt);
-  // Who is there now is shown too, since yesterday or today.
-  const days = [day, ...(day < plusDays(today, -1) ? [] : present.map(({ businessDay }) => businessDay))].toSorted();
+  const periods = periodsToShow([...present, ...entries], numbers.shown);
+  const isAnyShown = numbers.shown.size > 0;
   return (
     <Frame>
       <h1 className="text-title">{m.ledger_title()}</h1>
@@ -74,11 +75,11 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
       <Notice>{isOffline && m.inspection_no_connection({ time })}</Notice>
       <UnsentEvents />
       <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
-        {numbers.shown ? (
-          <Button onClick={numbers.hide}>{m.inspection_hide_numbers()}</Button>
-        ) : (
+        {isAnyShown && <Button onClick={numbers.hide}>{m.inspection_hide_numbers()}</Button>}
+        {(!isAnyShown || periods.length > 0) && (
           <RevealDialog
-            period={{ from: days[0] ?? day, to: days.at(-1) ?? day }}
+            // A day without entries can be asked for too.
+            periods={periods.length > 0 ? periods : [{ from: day, to: day }]}
             inspector={inspector}
             onShown={(shown, who) => {
               numbers.show(shown);
@@ -145,15 +146,18 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
   );
 }
 
-/** The personal numbers on the screen, by the keys of the entries. They are hidden after some minutes. */
+const NONE: ReadonlyMap<string, string | null> = new Map();
+
+/** The personal numbers on the screen, by the keys of the entries. They are hidden some minutes after the last ones were shown. */
 function useNumbers() {
-  const [shown, setShown] = useState<ReadonlyMap<string, string | null>>();
+  const [shown, setShown] = useState(NONE);
   useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setShown(undefined), SHOWN_TIME);
+    if (shown.size === 0) return undefined;
+    const timer = setTimeout(() => setShown(NONE), SHOWN_TIME);
     return () => clearTimeout(timer);
   }, [shown]);
-  return { shown, show: setShown, hide: () => setShown(undefined) };
+  const show = (more: typeof NONE) => setShown((before) => new Map([...before, ...more]));
+  return { shown, show, hide: () => setShown(NONE) };
 }
 
 /** Says how much this tablet has not sent, which is not in the ledger. */

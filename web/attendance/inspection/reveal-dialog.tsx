@@ -11,7 +11,7 @@ import { InspectorFields, inspectorValues } from './inspector-fields.tsx';
 import { reveal, type Inspector } from './queries.ts';
 
 type RevealDialogProps = {
-  period: { from: string; to: string };
+  periods: { from: string; to: string }[];
   /** Who has asked before. */
   inspector: Inspector | undefined;
   onShown: (numbers: ReadonlyMap<string, string | null>, inspector: Inspector) => void;
@@ -30,7 +30,7 @@ export function RevealDialog(props: RevealDialogProps) {
   );
 }
 
-function RevealForm({ period, inspector, onShown, onClose }: RevealDialogProps & { onClose: () => void }) {
+function RevealForm({ periods, inspector, onShown, onClose }: RevealDialogProps & { onClose: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(inspectorSchema),
     defaultValues: inspectorValues(inspector),
@@ -40,9 +40,9 @@ function RevealForm({ period, inspector, onShown, onClose }: RevealDialogProps &
     if (!showFieldErrors(form, problem)) form.setError('root', { message: problem.message });
   };
   const submit = form.handleSubmit((who) =>
-    reveal({ ...period, ...who }).then((numbers) => {
+    Promise.all(periods.map((period) => reveal({ ...period, ...who }))).then((numbers) => {
       onClose();
-      onShown(numbers, who);
+      onShown(new Map(numbers.flatMap((ofPeriod) => [...ofPeriod])), who);
     }, showFailure),
   );
   return (
