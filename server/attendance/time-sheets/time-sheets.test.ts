@@ -6,7 +6,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { insertMissingTerms } from '../hire-terms/index.ts';
-import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
+import { agreeToHours, answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -268,6 +268,18 @@ test('only what the venue has to deal with is counted, and a shift from before t
     ...{ id: randomUUID(), kind: 'checkIn', occurredAt: START, reason: 'The tablet was off' },
   });
   expect([await counts(), await recorded()]).toEqual([{ waiting: 1, approved: 0, settled: 1 }, [earlier.id]]);
+});
+
+test('disputed hours are counted among those that wait, and those that wait for the worker are not', async () => {
+  const { application } = await aHire(business, worker, SHIFT);
+  passa.clock.set(at('21:30'));
+  const waiting = async () => (await business.visitor.get<{ waiting: number }>('/api/time-sheets/counts')).body.waiting;
+  await proposeHours(business, application, { start: START, end: at('19:30') });
+  expect(await waiting()).toBe(0);
+  await answerHours(worker, application, { answer: 'dispute', reason: 'I left at eleven' });
+  expect(await waiting()).toBe(1);
+  await agreeToHours(business, application);
+  expect(await waiting()).toBe(0);
 });
 
 test('the hours of a hire from before time sheets wait if its worker was asked before the shift whether they come', async () => {

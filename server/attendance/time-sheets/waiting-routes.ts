@@ -24,7 +24,7 @@ export function waitingHoursRoutes(services: Services) {
         responses: {
           200: json(
             z.object({
-              waiting: count.openapi({ description: 'Those that the venue can approve' }),
+              waiting: count.openapi({ description: 'Those that the venue can approve, and those that are disputed' }),
               approved: count.openapi({ description: 'Those that the venue has not marked as paid' }),
               settled: count.openapi({
                 description: `Those that it has, ${MAX_SETTLED_COUNTED} for that many or more`,

@@ -28,9 +28,10 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
   const proposed = sheetsOfVenue(
     sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker' and (sheet.figure->>'end')::timestamptz <= ${sql.placeholder('now')}::timestamptz`,
   );
+  const disputed = sheetsOfVenue(sql`sheet.state = 'disputed'`);
   return db
     .select({
-      waiting: sql`${proposed} + (${unproposed})`.mapWith(Number),
+      waiting: sql`${proposed} + (${unproposed}) + ${disputed}`.mapWith(Number),
       approved: sheetsOfVenue(sql`sheet.state = 'approved'`).mapWith(Number),
       settled: countedSettled.mapWith(Number),
     })
@@ -39,7 +40,7 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
     .prepare(name);
 });
 
-/** Counts the time sheets that a venue has to deal with: those that it can approve, and those that it has to pay; and those that it has paid. */
+/** Counts the time sheets that a venue has to deal with: those that it can approve or that are disputed, and those that it has to pay; and those that it has paid. */
 export async function countTimeSheets(db: Database, businessId: string, now: Date) {
   const [counts] = await countTimeSheetsQuery(db).execute({ ...unproposedParams(businessId, now), ...PROPOSED });
   return counts ?? { waiting: 0, approved: 0, settled: 0 };
