@@ -3,6 +3,6 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 
 type Counted = Pick<BusinessJob, 'status' | 'applicationCount' | 'waitingCount'>;
 
-/** How many applicants of an open job can still be chosen, where the number of applications does not say it. */
+/** How many applicants of an open job wait for an answer, if anybody has applied. */
 export const waitingText = ({ status, applicationCount, waitingCount }: Counted): string[] =>
-  status === 'open' && waitingCount !== applicationCount ? [m.applications_waiting({ count: waitingCount })] : [];
+  status === 'open' && applicationCount > 0 ? [m.applications_waiting({ count: waitingCount })] : [];
