@@ -50,7 +50,8 @@ export const availabilityFormSchema = z.custom<AvailabilityValues>().transform((
   return z.NEVER;
 });
 
-const FIRST_TIME = { startTime: '17:00', endTime: '23:00' };
+/** From the afternoon until most bars have closed, so that few evening shifts lie partly outside. */
+const FIRST_TIME = { startTime: '16:00', endTime: '01:00' };
 
 /** A new time on a weekday: the hours of the time that was added last, since most days have the same. */
 export function newTime(weekday: WeeklyTime['weekday'], times: readonly WeeklyTime[]): WeeklyTime {
