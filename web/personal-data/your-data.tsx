@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, m, type Role } from '@passa/domain';
+import { YOUR_DATA } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -8,7 +9,11 @@ import { exportUrl } from './queries.ts';
 export function YourData({ role }: { role: Role }) {
   return (
     <>
-      <FormSection title={m.security_your_data()} hint={m.security_your_data_hint({ product: PRODUCT_NAME })}>
+      <FormSection
+        anchor={YOUR_DATA}
+        title={m.security_your_data()}
+        hint={m.security_your_data_hint({ product: PRODUCT_NAME })}
+      >
         <p className="max-w-prose">{m.security_your_data_explain()}</p>
         <ButtonAnchor href={exportUrl} download className="sm:self-start">
           {m.security_download()}

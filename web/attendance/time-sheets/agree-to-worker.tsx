@@ -13,7 +13,8 @@ export function AgreeToWorker({ sheet, onGone }: { sheet: ListedTimeSheet; onGon
   const hours = `${hoursText(workerHours)} (${formatTotal(workerHours)})`;
   return (
     <ConfirmedAction
-      className="-ml-5"
+      className="mt-2"
+      variant="secondary"
       label={m.hours_agree({ name })}
       aria-label={m.hours_agree_one({ name, title: isolated(title) })}
       isHarmless

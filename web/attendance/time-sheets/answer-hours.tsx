@@ -44,7 +44,8 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
   if (!may.includes('dispute')) {
     return (
       <ConfirmedAction
-        className="mt-5 -ml-5"
+        className="mt-5"
+        variant="secondary"
         label={m.own_sheet_agree_to_venue()}
         isHarmless
         question={m.own_sheet_agree_question()}

@@ -132,15 +132,20 @@ const breakText = ({ start, end }: { start: string; end: string }) => ({
 });
 
 /** The link leads to the day of the staff ledger on which the venue can add the check-out. */
-function CheckedIn({ sheet: { checkedInSince, planned } }: { sheet: ListedTimeSheet }) {
+function CheckedIn({ sheet }: { sheet: ListedTimeSheet }) {
+  const { checkedInSince } = sheet;
   if (!checkedInSince) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <Figures className="font-medium">{m.hours_checked_in({ time: stockholmTime(new Date(checkedInSince)) })}</Figures>
-      <TextLink {...paths.ledger(stockholmDate(new Date(planned.start)))}>{m.hours_open_ledger()}</TextLink>
+      <LedgerLink sheet={sheet} />
     </p>
   );
 }
+
+const LedgerLink = ({ sheet: { planned } }: { sheet: ListedTimeSheet }) => (
+  <TextLink {...paths.ledger(stockholmDate(new Date(planned.start)))}>{m.hours_open_ledger()}</TextLink>
+);
 
 /** The link leads to the button that undoes the completion. */
 function CompletedEarly({ sheet }: { sheet: ListedTimeSheet }) {
@@ -194,8 +199,9 @@ function Recorded({ sheet }: { sheet: ListedTimeSheet }) {
   const recorded = recordedApart(sheet);
   return (
     recorded && (
-      <p>
+      <p className="flex flex-wrap items-center gap-x-3">
         <Figures>{m.hours_recorded_times({ hours: recorded })}</Figures>
+        <LedgerLink sheet={sheet} />
       </p>
     )
   );

@@ -58,6 +58,9 @@ export const NOTIFICATION_SETTINGS = 'notifications';
 /** The section of both profiles about those whom the user blocks. */
 export const BLOCKS = 'blocked';
 
+/** The section of the page for security with the export of personal data. */
+export const YOUR_DATA = 'your-data';
+
 /** The lists of hours: those to approve, those to pay, and those that were paid. */
 export const HOURS_LISTS = ['waiting', 'approved', 'settled'] as const;
 export type HoursList = (typeof HOURS_LISTS)[number];
@@ -83,6 +86,7 @@ export const paths = {
 
   blocks: (role: Role) => ({ to: `/${role}/profile`, hash: BLOCKS }) as const,
 
+  yourData: (role: Role) => ({ to: `/${role}/security`, hash: YOUR_DATA }) as const,
   security: (role: Role) => ({ to: `/${role}/security` }) as const,
 
   /** @param week the first of the seven days of the week view, their ISO week in older links, or `FROM_TODAY` */

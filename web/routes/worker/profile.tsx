@@ -13,10 +13,11 @@ import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
-import { BLOCKS } from '../../platform/navigation/paths.ts';
+import { BLOCKS, paths } from '../../platform/navigation/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { SupportLinks } from '../../website/support-links.tsx';
 
 const DetailsAccess = lazyComponent(async () => {
@@ -84,6 +85,9 @@ function YourProfile() {
             <Suspense fallback={LOADING}>
               <DetailsAccess />
             </Suspense>
+            <TextLink {...paths.yourData('worker')} className="self-start">
+              {m.security_download()}
+            </TextLink>
           </LinkedSection>
           <LinkedSection anchor={BLOCKS} title={m.blocks_title()} hint={m.blocks_hint_worker()}>
             <Suspense fallback={LOADING}>
