@@ -7,12 +7,14 @@ type TileProps = ComponentProps<'a'> & {
   title: string;
   /** An explanation of the count, shown on a wide screen. */
   meaning: string;
+  /** Whether the explanation says what the user has to do. It then stands out, and a phone shows it too. */
+  isTask?: boolean;
   /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
   count: number | null | undefined;
   isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, isTask = false, count, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
@@ -43,7 +45,11 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
         {countText(count)}
       </span>
       {/* Part of the description, not of the accessible name. */}
-      <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
+      <span
+        aria-hidden
+        id={id}
+        className={clsx('text-sm', isTask ? 'font-semibold text-ink' : 'font-normal text-muted max-sm:hidden')}
+      >
         {meaning}
       </span>
     </a>

@@ -1,9 +1,10 @@
-import { JOB_LISTS, m, type JobList } from '@passa/domain';
+import { JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
 import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
+import { listSortOf } from '../../hiring/jobs/list-sort.ts';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
 import { todayQuery } from '../../hiring/queries/today.ts';
@@ -25,17 +26,18 @@ const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => Firs
 // Below the list, and most businesses have accepted or declined it long ago.
 const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOffer));
 
-type Search = { list?: JobList | undefined; week?: string | undefined };
+type Search = { list?: JobList | undefined; sort?: JobListSort | undefined; week?: string | undefined };
 
 export const Route = createRoute({
-  validateSearch: ({ list, week }: Record<string, unknown>): Search => ({
+  validateSearch: ({ list, sort, week }: Record<string, unknown>): Search => ({
     list: parseChoice(JOB_LISTS, list),
+    sort: listSortOf(sort),
     week: parseText(week),
   }),
   // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], week } }) => {
+  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], sort, week } }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
-    queryClient.infiniteQuery(businessJobsQuery(list)).catch(noop);
+    queryClient.infiniteQuery(businessJobsQuery(list, sort)).catch(noop);
     queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
     queryClient.query(todayQuery).catch(noop);
     queryClient.query(timeSheetCountsQuery).catch(noop);
@@ -81,15 +83,15 @@ function BusinessDashboard() {
         </div>
       )}
       <WeekLayout
-        week={<BusinessWeek list={search.list} week={search.week} />}
+        week={<BusinessWeek list={search.list} week={search.week} sort={search.sort} />}
         steps={(placeholder) =>
           account && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
         }
         areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}
       >
-        <ListTiles chosen={list} week={search.week} />
-        <JobsInList key={list} list={list} />
+        <ListTiles chosen={list} week={search.week} sort={search.sort} />
+        <JobsInList key={list} list={list} week={search.week} sort={search.sort} />
         <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
       </WeekLayout>
     </>
