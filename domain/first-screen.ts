@@ -1,4 +1,4 @@
-import { hasSorts, JOB_LISTS, type JobList, type JobListSort } from './hiring/job-list.ts';
+import { JOB_LISTS, type JobList, type JobListSort } from './hiring/job-list.ts';
 import { WORKER_VIEWS, type WorkerView } from './hiring/shift-view.ts';
 import { isSevenDays } from './time/seven-days.ts';
 
@@ -22,8 +22,7 @@ export function firstScreenQuery(path: string, search: Partial<Record<string, st
   if (path === '/business/dashboard') {
     const validList = JOB_LISTS.find((each) => each === list);
     // The default order is not among the parameters of the list.
-    const validSort = sort === 'soonest' && hasSorts(validList ?? JOB_LISTS[0]) && { sort: 'soonest' as const };
-    return { ...(validList && { list: validList }), ...validSort, ...validWeek };
+    return { ...(validList && { list: validList }), ...(sort === 'soonest' && { sort }), ...validWeek };
   }
   // Signed-in users are redirected from these pages to the dashboard of their role.
   return path === '/dashboard' || path === '/' ? {} : undefined;

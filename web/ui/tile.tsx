@@ -7,14 +7,14 @@ type TileProps = ComponentProps<'a'> & {
   title: string;
   /** An explanation of the count, shown on a wide screen. */
   meaning: string;
-  /** Whether the explanation says what the user has to do. It then stands out, and a phone shows it too. */
-  isTask?: boolean;
+  /** What the user has to do, in place of the explanation. A phone shows it too. */
+  task?: string | undefined;
   /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
   count: number | null | undefined;
   isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, isTask = false, count, isChosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, task, count, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
@@ -48,9 +48,9 @@ function TileAnchor({ title, meaning, isTask = false, count, isChosen, className
       <span
         aria-hidden
         id={id}
-        className={clsx('text-sm', isTask ? 'font-semibold text-ink' : 'font-normal text-muted max-sm:hidden')}
+        className={clsx('text-sm', task ? 'font-semibold text-ink' : 'font-normal text-muted max-sm:hidden')}
       >
-        {meaning}
+        {task ?? meaning}
       </span>
     </a>
   );

@@ -1,10 +1,8 @@
-import { hasSorts, m, type JobList, type JobListSort } from '@passa/domain';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { m, type JobList, type JobListSort } from '@passa/domain';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../queries/business-jobs.ts';
@@ -12,33 +10,11 @@ import { JobPages } from './job-pages.tsx';
 
 const MAX_SKELETONS = 3;
 
-const ListSortField = lazyComponent(() => import('./list-sort-field.tsx').then(({ ListSortField }) => ListSortField));
-
-type JobsInListProps = { list: JobList; week: string | undefined; sort: JobListSort | undefined };
-
-/** The jobs of the chosen tile, and the choice of their order. */
-export function JobsInList({ list, week, sort }: JobsInListProps) {
-  const count = useQuery(businessJobCountsQuery).data?.[list];
-  return (
-    <>
-      {hasSorts(list) && count !== undefined && count > 1 && (
-        // Reserves the height of the field.
-        <search className="mb-4 flex min-h-12 justify-end">
-          <Suspense>
-            <ListSortField list={list} week={week} sort={sort} />
-          </Suspense>
-        </search>
-      )}
-      <Jobs list={list} sort={sort} count={count} />
-    </>
-  );
-}
-
-type JobsProps = { list: JobList; sort: JobListSort | undefined; count: number | undefined };
-
-function Jobs({ list, sort, count }: JobsProps) {
+/** The jobs of the chosen tile. */
+export function JobsInList({ list, sort }: { list: JobList; sort: JobListSort | undefined }) {
   const queryClient = useQueryClient();
-  const query = useInfiniteQuery({ ...businessJobsQuery(list, sort), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery(businessJobsQuery(list, sort));
+  const count = useQuery(businessJobCountsQuery).data?.[list];
 
   if (query.data) {
     const jobs = query.data.pages.flatMap((page) => page.jobs);

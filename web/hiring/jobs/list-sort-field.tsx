@@ -3,7 +3,10 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { rememberSort } from '../search/remember-sort.ts';
 import { SortField } from '../search/sort-field.tsx';
-import { LIST_SORT, NAMED_SORTS } from './list-sort.ts';
+import { LIST_SORT } from './list-sort.ts';
+
+/** The orders besides the default one, in a script that the first screen does not load. */
+const SORTS = ['soonest'] as const satisfies JobListSort[];
 
 type ListSortFieldProps = { list: JobList; week: string | undefined; sort: JobListSort | undefined };
 
@@ -21,8 +24,8 @@ export function ListSortField({ list, week, sort }: ListSortFieldProps) {
   };
   return (
     // The label is beside the field, so that the list begins higher.
-    <div className="*:flex-row *:items-center *:gap-3 *:*:mb-0">
-      <SortField options={NAMED_SORTS} none={m.browse_sort_option({ sort: 'newest' })} sort={sort} onChange={choose} />
-    </div>
+    <search className="mb-4 flex justify-end *:flex-row *:items-center *:gap-3 *:*:mb-0">
+      <SortField options={SORTS} none={m.browse_sort_option({ sort: 'newest' })} sort={sort} onChange={choose} />
+    </search>
   );
 }

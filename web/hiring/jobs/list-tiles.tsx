@@ -10,7 +10,6 @@ type ListTilesProps = { chosen: JobList; week: string | undefined; sort: JobList
 /** The three lists of the business's jobs with their counts. A tile chooses the list below. */
 export function ListTiles({ chosen, week, sort }: ListTilesProps) {
   const counts = useQuery(businessJobCountsQuery).data;
-  const waiting = counts?.waiting ?? 0;
   return (
     <nav aria-label={m.business_dashboard_job_lists()} className={clsx(tilesStyles, 'mb-6 grid grid-cols-3')}>
       {JOB_LISTS.map((list) => (
@@ -19,9 +18,10 @@ export function ListTiles({ chosen, week, sort }: ListTilesProps) {
           {...paths.businessDashboard(list, week, sort)}
           resetScroll={false}
           title={m.business_dashboard_list({ list })}
-          {...(list === 'open' && waiting > 0
-            ? { meaning: m.business_dashboard_waiting({ count: waiting }), isTask: true }
-            : { meaning: m.business_dashboard_list_meaning({ list }) })}
+          meaning={m.business_dashboard_list_meaning({ list })}
+          task={
+            list === 'open' && counts?.waiting ? m.business_dashboard_waiting({ count: counts.waiting }) : undefined
+          }
           count={counts?.[list]}
           isChosen={list === chosen}
         />

@@ -1,4 +1,4 @@
-import { JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
+import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 const loadParts = () => import('../../business-dashboard-parts.ts');
 const BusinessWeek = lazyComponent(() => loadParts().then(({ BusinessWeek }) => BusinessWeek));
 const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursLink));
+const ListSortField = lazyComponent(() => loadParts().then(({ ListSortField }) => ListSortField));
 const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
 const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
 // Below the list, and most businesses have accepted or declined it long ago.
@@ -47,10 +48,11 @@ export const Route = createRoute({
 
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
-  const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
+  const counts = useQuery(businessJobCountsQuery).data;
   const shiftsOfToday = useQuery(todayQuery).data?.shifts ?? [];
   const search = Route.useSearch();
   const list = search.list ?? JOB_LISTS[0];
+  const { week, sort } = search;
   return (
     <>
       <PageHeader
@@ -83,16 +85,24 @@ function BusinessDashboard() {
         </div>
       )}
       <WeekLayout
-        week={<BusinessWeek list={search.list} week={search.week} sort={search.sort} />}
+        week={<BusinessWeek list={search.list} week={week} sort={sort} />}
         steps={(placeholder) =>
           account && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
         }
         areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}
       >
-        <ListTiles chosen={list} week={search.week} sort={search.sort} />
-        <JobsInList key={list} list={list} week={search.week} sort={search.sort} />
-        <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
+        <ListTiles chosen={list} week={week} sort={sort} />
+        {hasSorts(list) && counts && counts[list] > 1 && (
+          // Reserves the height of the field.
+          <div className="min-h-16">
+            <Suspense>
+              <ListSortField list={list} week={week} sort={sort} />
+            </Suspense>
+          </div>
+        )}
+        <JobsInList key={list} list={list} sort={sort} />
+        <Suspense>{counts?.open ? <PushOffer role="business" /> : null}</Suspense>
       </WeekLayout>
     </>
   );
