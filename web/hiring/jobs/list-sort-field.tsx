@@ -24,7 +24,7 @@ export function ListSortField({ list, week, sort }: ListSortFieldProps) {
   };
   return (
     // The label is beside the field, so that the list begins higher.
-    <search className="mb-4 flex justify-end *:flex-row *:items-center *:gap-3 *:*:mb-0">
+    <search className="mb-4 flex justify-end *:flex-row *:items-center *:*:mb-0 *:*:first:mr-3">
       <SortField options={SORTS} none={m.browse_sort_option({ sort: 'newest' })} sort={sort} onChange={choose} />
     </search>
   );

@@ -22,6 +22,7 @@ const loadParts = () => import('../../business-dashboard-parts.ts');
 const BusinessWeek = lazyComponent(() => loadParts().then(({ BusinessWeek }) => BusinessWeek));
 const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursLink));
 const ListSortField = lazyComponent(() => loadParts().then(({ ListSortField }) => ListSortField));
+const NoJobs = lazyComponent(() => loadParts().then(({ NoJobs }) => NoJobs));
 const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
 const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
 // Below the list, and most businesses have accepted or declined it long ago.
@@ -101,7 +102,16 @@ function BusinessDashboard() {
             </Suspense>
           </div>
         )}
-        <JobsInList key={list} list={list} sort={sort} />
+        <JobsInList
+          key={list}
+          list={list}
+          sort={sort}
+          empty={
+            <Suspense fallback={<div aria-busy className="min-h-46" />}>
+              <NoJobs list={list} />
+            </Suspense>
+          }
+        />
         <Suspense>{counts?.open ? <PushOffer role="business" /> : null}</Suspense>
       </WeekLayout>
     </>
