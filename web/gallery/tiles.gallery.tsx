@@ -22,7 +22,7 @@ function TilesWithCount({ count }: { count?: number }) {
       open: count,
       hired: count,
       closed: count,
-      waiting: count,
+      waiting: 0,
     });
   }
   return (
