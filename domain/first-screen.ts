@@ -1,9 +1,9 @@
-import { JOB_LISTS, type JobList } from './hiring/job-list.ts';
+import { JOB_LISTS, type JobList, type JobListSort } from './hiring/job-list.ts';
 import { WORKER_VIEWS, type WorkerView } from './hiring/shift-view.ts';
 import { isSevenDays } from './time/seven-days.ts';
 
-/** The parameters of `GET /api/start`: the list and the week that a dashboard shows. Absent ones have their defaults. */
-export type FirstScreenQuery = { view?: WorkerView; list?: JobList; week?: string };
+/** The parameters of `GET /api/start`: the list, its order and the week that a dashboard shows. Absent ones have their defaults. */
+export type FirstScreenQuery = { view?: WorkerView; list?: JobList; sort?: JobListSort; week?: string };
 
 /**
  * The parameters of the request for all data of the first screen. The server names the request in the page's `Link`
@@ -13,7 +13,7 @@ export type FirstScreenQuery = { view?: WorkerView; list?: JobList; week?: strin
  * @returns undefined for pages that do not show a dashboard
  */
 export function firstScreenQuery(path: string, search: Partial<Record<string, string>>): FirstScreenQuery | undefined {
-  const { view, list, week } = search;
+  const { view, list, sort, week } = search;
   const validWeek = isSevenDays(week) && { week };
   if (path === '/worker/dashboard') {
     const validView = WORKER_VIEWS.find((each) => each === view);
@@ -21,7 +21,8 @@ export function firstScreenQuery(path: string, search: Partial<Record<string, st
   }
   if (path === '/business/dashboard') {
     const validList = JOB_LISTS.find((each) => each === list);
-    return { ...(validList && { list: validList }), ...validWeek };
+    // The default order is not among the parameters of the list.
+    return { ...(validList && { list: validList }), ...(sort === 'soonest' && { sort }), ...validWeek };
   }
   // Signed-in users are redirected from these pages to the dashboard of their role.
   return path === '/dashboard' || path === '/' ? {} : undefined;

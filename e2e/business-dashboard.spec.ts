@@ -101,6 +101,49 @@ test('a long list loads page by page, newest first', { tag: '@long' }, async ({ 
   await expect(showMore).toHaveCount(0);
 });
 
+test(
+  'the jobs that start first come first, until the business chooses otherwise',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const [early, late] = [{ ...aJob(), startTime: '08:00', endTime: '12:00' }, aJob()];
+    for (const job of [early, late]) await postJob(page, job);
+    await page.goto('/business/dashboard');
+    const titles = page.getByRole('article').getByRole('heading');
+    const sort = page.getByLabel('Sort by');
+    await expect(titles).toHaveText([late.title, early.title]);
+    await sort.selectOption('Starting soonest');
+    await expect(page).toHaveURL('/business/dashboard?list=open&sort=soonest');
+    await expect(titles).toHaveText([early.title, late.title]);
+
+    await page.getByRole('button', { name: 'Next 7 days' }).click();
+    await page.getByRole('link', { name: '7 days later' }).click();
+    await expect(page).toHaveURL(/list=open&sort=soonest&week=/);
+    await tile(page, /Closed.*0/).click();
+    await expect(page).toHaveURL(/list=closed&sort=soonest&week=/);
+    await expect(page.getByText('No closed jobs found.')).toBeVisible();
+    await expect(sort).toHaveCount(0);
+    await page.goBack();
+    await expect(titles).toHaveText([early.title, late.title]);
+
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.reload();
+    await expect(titles).toHaveText([early.title, late.title]);
+    expect(requested.filter((url) => url.includes('/api/start?'))).toHaveLength(1);
+    expect(requested.filter((url) => url.includes('/api/business/jobs?'))).toEqual([]);
+
+    // The browser remembers the choice.
+    await page.goto('/business/dashboard');
+    await expect(titles).toHaveText([early.title, late.title]);
+    await sort.selectOption('Newest');
+    await expect(page).toHaveURL('/business/dashboard?list=open');
+    await expect(titles).toHaveText([late.title, early.title]);
+    await page.goto('/business/dashboard');
+    await expect(titles).toHaveText([late.title, early.title]);
+  },
+);
+
 test('if a list fails, the tiles stay and the list can be retried', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const job = aJob();

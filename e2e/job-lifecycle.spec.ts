@@ -83,6 +83,8 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
   });
 
   await test.step('the business sees the application, and accepts it', async () => {
+    const openJobs = businessPage.getByRole('link', { name: /^Open Jobs/ });
+    await expect(openJobs).toContainText('1 to answer');
     await businessPage.reload();
     const card = businessPage.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('1 application');

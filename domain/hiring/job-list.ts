@@ -1,3 +1,4 @@
+import type { JobSort } from './job-sort.ts';
 import type { JobStatus } from './statuses.ts';
 
 /** The three lists of the business dashboard (specification section 2). They are the values of `?list=`. */
@@ -11,6 +12,13 @@ export const JOB_LIST_OF: Record<JobStatus, JobList> = {
   closed: 'closed',
   completed: 'closed',
 };
+
+/** The orders of the lists of a business: newest first, or the jobs that start first. */
+export const JOB_LIST_SORTS = ['newest', 'soonest'] as const satisfies JobSort[];
+export type JobListSort = (typeof JOB_LIST_SORTS)[number];
+
+/** Whether a business can choose the order of a list. The jobs in Closed are past, so nobody looks for the one that starts first. */
+export const hasSorts = (list: JobList): boolean => list !== 'closed';
 
 /** The statuses of the jobs in a list of the business dashboard. */
 export function statusesInList(list: JobList): JobStatus[] {

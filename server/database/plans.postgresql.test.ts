@@ -272,6 +272,39 @@ test('the workers whom a business may invite, with their hires at that time and 
   expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
 });
 
+test('the open jobs of a business that start first are found without those that were worked before', async () => {
+  const [venue, worked] = [await aBusiness(passa), await aWorker(passa)];
+  const open = 60;
+  const business = sql`${venue.account.id}::uuid`;
+  await passa.db.transaction(async (tx) => {
+    await tx.execute(
+      withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
+        zip_code, start_date, end_date, status)
+      select ${business}, 'Job ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
+        timestamptz '2024-01-01 17:00+01' + n * interval '1 day', timestamptz '2024-01-01 23:00+01' + n * interval '1 day',
+        'completed'
+      from generate_series(1, 400) as n
+      union all select ${business}, 'Job', 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
+        '2027-03-01 17:00+01', '2027-03-01 23:00+01', 'open' from generate_series(1, ${open})`),
+    );
+    await tx.execute(sql`insert into applications (job_id, worker_id, business_id, status, assigned_at)
+      select id, ${worked.account.id}::uuid, business_id, 'completed', start_date from jobs
+      where business_id = ${business} and status = 'completed'`);
+    await tx.execute(sql`
+      insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
+      select applications.id, openings.id, jobs.id, worker_id, 'completed', start_date, end_date
+      from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
+      where jobs.business_id = ${business}`);
+  });
+  const path = '/api/business/jobs?list=open&sort=soonest';
+  for (const address of [path, await laterPageOf(venue, path, 2)]) {
+    const { body, plans, scans } = await plansOfRequest(venue, address);
+    expect(body['jobs']).toHaveLength(PAGE_SIZE);
+    expect(scans).toEqual([]);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(open);
+  }
+});
+
 describe('a week', () => {
   test('of a worker reads the assignments of the week and the newest pending applications', async () => {
     const { body, plans, scans } = await plansOfRequest(worker, '/api/shifts/week?week=2026-W53');

@@ -1,4 +1,4 @@
-import { JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type Role } from '@passa/domain';
+import { hasSorts, JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type Role } from '@passa/domain';
 import type { Services } from '../core/services.ts';
 import { countTimeSheets } from '../attendance/index.ts';
 import {
@@ -45,14 +45,20 @@ const workerResponses = (
 const businessResponses = (
   services: Services,
   userId: string,
-  { list = JOB_LISTS[0], week = today(services) }: FirstScreenQuery,
-) => [
-  toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
-  toResponse(`/api/business/jobs?list=${list}`, businessJobPage(services, userId, list)),
-  toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
-  toResponse('/api/business/today', shiftsOfToday(services, userId)),
-  toResponse('/api/time-sheets/counts', countTimeSheets(services.db, userId, services.now())),
-];
+  { list = JOB_LISTS[0], sort: chosenSort, week = today(services) }: FirstScreenQuery,
+) => {
+  const sort = hasSorts(list) ? chosenSort : undefined;
+  return [
+    toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
+    toResponse(
+      `/api/business/jobs?list=${list}${sort ? `&sort=${sort}` : ''}`,
+      businessJobPage(services, userId, list, sort),
+    ),
+    toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
+    toResponse('/api/business/today', shiftsOfToday(services, userId)),
+    toResponse('/api/time-sheets/counts', countTimeSheets(services.db, userId, services.now())),
+  ];
+};
 
 const today = ({ now }: Pick<Services, 'now'>) => stockholmDate(now());
 

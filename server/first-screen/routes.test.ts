@@ -46,7 +46,9 @@ test('the first screen of a business has the session, the list, the counts, the 
     '/api/business/today',
     '/api/time-sheets/counts',
   ]);
-  expect(screen.answers[1]).toMatchObject({ body: { open: 1, closed: 1 } });
+  expect(screen.answers[1]).toMatchObject({ body: { open: 1, closed: 1, waiting: 1 } });
+  const soonest = await firstScreenOf(business, '?list=open&sort=soonest');
+  expect(soonest.answers[2]).toMatchObject({ path: '/api/business/jobs?list=open&sort=soonest', body: { jobs: [{}] } });
 });
 
 test('the week is the current one by default', async () => {
@@ -75,6 +77,7 @@ test('unknown parameters and values are refused', async () => {
   for (const [query, field] of [
     ['view=all', 'view'],
     ['list=all', 'list'],
+    ['sort=pay', 'sort'],
     ['week=2026-W60', 'week'],
     ['page=2', 'page'],
   ] as const) {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { JOB_LISTS, m, WORKER_VIEWS, weekField } from '@passa/domain';
+import { JOB_LISTS, JOB_LIST_SORTS, m, WORKER_VIEWS, weekField } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { currentSession, currentSessionSchema } from '../security/index.ts';
@@ -34,6 +34,10 @@ export function firstScreenRoutes(services: Services) {
             .enum(JOB_LISTS, { error: m.validation_not_a_choice })
             .optional()
             .openapi({ description: 'The list of a business; `open` by default' }),
+          sort: z
+            .enum(JOB_LIST_SORTS, { error: m.validation_not_a_choice })
+            .optional()
+            .openapi({ description: 'The order of the list of a business; `newest` by default' }),
           week: weekField.optional().openapi({ description: 'The seven days from today in Stockholm by default' }),
         }),
       },
@@ -46,8 +50,8 @@ export function firstScreenRoutes(services: Services) {
       },
     }),
     async (c) => {
-      const { view, list, week } = c.req.valid('query');
-      const query = { ...(view && { view }), ...(list && { list }), ...(week && { week }) };
+      const { view, list, sort, week } = c.req.valid('query');
+      const query = { ...(view && { view }), ...(list && { list }), ...(sort && { sort }), ...(week && { week }) };
       const { cached, confirmed } = services.authentication.identifySpeculatively(c.req.raw.headers);
       // All statements are sent together if the cookie is known.
       const [identity, session, responses] = await Promise.all([

@@ -11,6 +11,7 @@ const AFTER_FIRST_SCREEN = [
   '/shell/offline-notice.tsx',
   '/shell/update-offer.tsx',
   '/security/email-confirmation/send-confirmation.tsx',
+  '/hiring/jobs/list-sort-field.tsx',
   '/hiring/week/worker-week.tsx',
   '/hiring/week/business-week.tsx',
   '/people/first-steps/first-steps.tsx',

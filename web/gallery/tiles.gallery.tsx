@@ -18,13 +18,18 @@ function TilesWithCount({ count }: { count?: number }) {
       settled: count,
       hasApplied: count > 0,
     });
-    queryClient.setQueryData(businessJobCountsQuery.queryKey, { open: count, hired: count, closed: count });
+    queryClient.setQueryData(businessJobCountsQuery.queryKey, {
+      open: count,
+      hired: count,
+      closed: count,
+      waiting: 0,
+    });
   }
   return (
     <QueryClientProvider client={queryClient}>
       <div className="gallery-stack">
         <ShiftTiles chosen="assigned" week={undefined} />
-        <ListTiles chosen="open" week={undefined} />
+        <ListTiles chosen="open" week={undefined} sort={undefined} />
       </div>
     </QueryClientProvider>
   );

@@ -7,12 +7,14 @@ type TileProps = ComponentProps<'a'> & {
   title: string;
   /** An explanation of the count, shown on a wide screen. */
   meaning: string;
+  /** What the user has to do, in place of the explanation. A phone shows it too. */
+  task?: string | undefined;
   /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
   count: number | null | undefined;
   isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, task, count, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
@@ -43,8 +45,12 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
         {countText(count)}
       </span>
       {/* Part of the description, not of the accessible name. */}
-      <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
-        {meaning}
+      <span
+        aria-hidden
+        id={id}
+        className={clsx('text-sm', task ? 'font-semibold text-ink' : 'font-normal text-muted max-sm:hidden')}
+      >
+        {task ?? meaning}
       </span>
     </a>
   );

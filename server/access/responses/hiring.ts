@@ -76,7 +76,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
     otherWorker: ['next', 'jobs[]'],
   },
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
-  'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
+  'get /api/business/jobs/counts': ['open', 'hired', 'closed', 'waiting'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
   'post /api/jobs/{jobId}/booking': of('application', OWN_APPLICATION),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),

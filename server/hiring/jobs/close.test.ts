@@ -34,7 +34,7 @@ describe('by its business', () => {
       status: 200,
       body: { job: { id: job.id, status: 'closed', may: [], assignedWorkerId: null, completedAt: null } },
     });
-    expect(await counts()).toEqual({ open: 0, hired: 0, closed: 1 });
+    expect(await counts()).toEqual({ open: 0, hired: 0, closed: 1, waiting: 0 });
     expect(await worker.visitor.get('/api/jobs?q=walrus')).toMatchObject({ body: { jobs: [], total: 0 } });
     const [row] = await rows(passa.db, sql`select updated_at = '2026-09-01T08:15Z' as noted from jobs`);
     expect(row).toEqual({ noted: true });

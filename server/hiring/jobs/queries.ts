@@ -1,5 +1,5 @@
-import { statusesInList, type JobList } from '@passa/domain';
-import { and, count, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { statusesInList, type JobList, type JobListSort } from '@passa/domain';
+import { and, asc, count, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -21,7 +21,14 @@ import { isRegular } from '../regulars/queries.ts';
 import { hireFields, type HireRow } from '../reminders/hire.ts';
 import { hasWorkedFor } from '../worked.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
-import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import {
+  ascendingKeyParams,
+  keyParams,
+  laterThanPlaceholders,
+  olderThanPlaceholders,
+  PAGE_SIZE,
+  type PageKey,
+} from '../../platform/http/page.ts';
 
 /** A condition for open jobs: a constant, so that the planner can use the partial indexes over open jobs. */
 export const isOpen = sql`${jobs.status} = 'open'`;
@@ -156,31 +163,49 @@ export async function jobOfBusiness(db: Database, businessId: string, jobId: str
   return row;
 }
 
-const jobsInListQuery = (list: JobList) =>
-  prepare(`jobs_of_business_${list}`, (db, name) =>
+// Written so that the planner reads the jobs of the list by the index over the status, and sorts them: the index over the start also has
+// the completed jobs, which are past and become more with the years.
+const startOfJob = sql`(${jobs.startDate} + interval '0')`;
+
+const ORDERS = {
+  newest: { isAfter: olderThanPlaceholders(jobs.createdAt, jobs.id), by: [desc(jobs.createdAt), desc(jobs.id)] },
+  soonest: { isAfter: laterThanPlaceholders(startOfJob, jobs.id), by: [asc(startOfJob), asc(jobs.id)] },
+} satisfies Record<JobListSort, { isAfter: SQL; by: SQL[] }>;
+
+const jobsInListQuery = (list: JobList, sort: JobListSort) =>
+  prepare(`jobs_of_business_${list}_${sort}`, (db, name) =>
     selectJobsForBusiness(db)
       .where(
         and(
           eq(jobs.businessId, sql.placeholder('businessId')),
           // Constants instead of a parameter, so that the planner can use the partial index over these statuses.
           oneOf(jobs.status, statusesInList(list)),
-          olderThanPlaceholders(jobs.createdAt, jobs.id),
+          ORDERS[sort].isAfter,
         ),
       )
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .orderBy(...ORDERS[sort].by)
       .limit(constantLimit(PAGE_SIZE + 1))
       .prepare(name),
   );
 
-const jobsInList = {
-  open: jobsInListQuery('open'),
-  hired: jobsInListQuery('hired'),
-  closed: jobsInListQuery('closed'),
-} satisfies Record<JobList, unknown>;
+const inEachList = (sort: JobListSort) => ({
+  open: jobsInListQuery('open', sort),
+  hired: jobsInListQuery('hired', sort),
+  closed: jobsInListQuery('closed', sort),
+});
 
-/** A page of one of a business's lists, newest first. */
-export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
-  return jobsInList[list](db).execute({ businessId, ...keyParams(after) });
+const jobsInList = { newest: inEachList('newest'), soonest: inEachList('soonest') };
+
+/** A page of one of a business's lists. */
+export function jobsOfBusiness(
+  db: Database,
+  businessId: string,
+  list: JobList,
+  sort: JobListSort,
+  after: PageKey | undefined,
+) {
+  const params = sort === 'newest' ? keyParams(after) : ascendingKeyParams(after);
+  return jobsInList[sort][list](db).execute({ businessId, ...params });
 }
 
 const countJobsByStatusQuery = prepare('count_jobs_by_status', (db, name) =>
@@ -194,4 +219,27 @@ const countJobsByStatusQuery = prepare('count_jobs_by_status', (db, name) =>
 
 export function countJobsByStatus(db: Database, businessId: string) {
   return countJobsByStatusQuery(db).execute({ businessId });
+}
+
+const countWaitingApplicantsQuery = prepare('count_waiting_applicants', (db, name) =>
+  db
+    .select({ waiting: count() })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(
+        eq(jobs.businessId, sql.placeholder('businessId')),
+        isOpen,
+        hasNotStarted,
+        // The columns of the index over the applicants of a job.
+        sql`(${applications.status} <> 'pending') = false and ${applications.status} <> 'withdrawn'`,
+      ),
+    )
+    .prepare(name),
+);
+
+/** How many pending applications the open jobs of a business have, without jobs that have started. */
+export async function countWaitingApplicants(db: Database, businessId: string, now: Date): Promise<number> {
+  const [row] = await countWaitingApplicantsQuery(db).execute({ businessId, now: now.toISOString() });
+  return row?.waiting ?? 0;
 }

@@ -1,27 +1,33 @@
-import { JOB_LIST_OF, type JobList } from '@passa/domain';
+import { JOB_LIST_OF, type JobList, type JobListSort } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { pageOf, type PageKey } from '../../platform/http/page.ts';
+import type { PageKey } from '../../platform/http/page.ts';
+import { businessJobPageOf } from './cursor.ts';
 import { presentJobForBusiness, type BusinessJob } from './present.ts';
-import { countJobsByStatus, jobOfBusiness, jobsOfBusiness } from './queries.ts';
+import { countJobsByStatus, countWaitingApplicants, jobOfBusiness, jobsOfBusiness } from './queries.ts';
 
-/** A page of one of the business's lists of jobs, newest first. */
+/** A page of one of the business's lists of jobs. */
 export async function businessJobPage(
   { db, now }: Pick<Services, 'db' | 'now'>,
   businessId: string,
   list: JobList,
-  cursor?: PageKey,
+  sort: JobListSort = 'newest',
+  after?: PageKey,
 ) {
   const at = now();
-  const { rows, next } = pageOf(await jobsOfBusiness(db, businessId, list, cursor), (row) => row.job);
+  const { rows, next } = businessJobPageOf(sort, await jobsOfBusiness(db, businessId, list, sort, after));
   return { jobs: rows.map((row) => presentJobForBusiness(row, at)), next };
 }
 
-/** The number of jobs in each of the business's lists. */
-export async function businessJobCounts({ db }: Pick<Services, 'db'>, businessId: string) {
+/** The number of jobs in each of the business's lists, and of the applicants of open jobs who wait for an answer. */
+export async function businessJobCounts({ db, now }: Pick<Services, 'db' | 'now'>, businessId: string) {
+  const [jobs, waiting] = await Promise.all([
+    countJobsByStatus(db, businessId),
+    countWaitingApplicants(db, businessId, now()),
+  ]);
   const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
-  for (const row of await countJobsByStatus(db, businessId)) counts[JOB_LIST_OF[row.status]] += row.jobs;
-  return counts;
+  for (const row of jobs) counts[JOB_LIST_OF[row.status]] += row.jobs;
+  return { ...counts, waiting };
 }
 
 /**

@@ -1,9 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { changeOpeningsSchema, datesOfSeries, JOB_LISTS, m, postJobSchema, postSeriesSchema } from '@passa/domain';
+import {
+  changeOpeningsSchema,
+  datesOfSeries,
+  hasSorts,
+  JOB_LISTS,
+  JOB_LIST_SORTS,
+  m,
+  postJobSchema,
+  postSeriesSchema,
+} from '@passa/domain';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { cursorParam, nextCursor as next } from '../../platform/http/page.ts';
+import { nextCursor as next } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
@@ -15,6 +24,7 @@ import { releaseToEveryone } from '../release-job.ts';
 import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
+import { businessJobCursorParam } from './cursor.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobForWorker, wasPublic } from './worker-queries.ts';
@@ -34,6 +44,31 @@ const changedSchema = z.object({
     .object({ changed: z.number().int(), left: z.number().int() })
     .optional()
     .openapi({ description: 'How many later jobs were changed, and how many were left because of their applications' }),
+});
+
+const listQuery = z
+  .strictObject({
+    list: z.enum(JOB_LISTS, { error: m.validation_not_a_choice }).default('open'),
+    sort: z
+      .enum(JOB_LIST_SORTS, { error: m.validation_not_a_choice })
+      .default('newest')
+      .openapi({ description: 'Newest first, or the jobs that start first. The list `closed` is newest first only.' }),
+    cursor: businessJobCursorParam.optional(),
+  })
+  .refine(({ list, sort }) => sort === 'newest' || hasSorts(list), {
+    path: ['sort'],
+    error: m.validation_not_a_choice,
+  })
+  .refine(({ cursor, sort }) => !cursor || cursor.sort === sort, { path: ['cursor'], error: m.validation_not_valid });
+
+const countsSchema = z.object({
+  open: z.number().int(),
+  hired: z.number().int(),
+  closed: z.number().int(),
+  waiting: z
+    .number()
+    .int()
+    .openapi({ description: 'How many applicants of open jobs that have not started wait for an answer' }),
 });
 
 const postedSchema = z.object({
@@ -104,22 +139,17 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/business/jobs',
         tags,
-        summary: "List one of the business's three lists of jobs, newest first",
+        summary: "List one of the business's three lists of jobs",
         middleware: [requireRoleToRead('business', services)] as const,
-        request: {
-          query: z.strictObject({
-            list: z.enum(JOB_LISTS, { error: m.validation_not_a_choice }).default('open'),
-            cursor: cursorParam.optional(),
-          }),
-        },
+        request: { query: listQuery },
         responses: {
           200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
-        const { list, cursor } = c.req.valid('query');
-        return c.json(await businessJobPage(services, c.var.principal.userId, list, cursor), 200);
+        const { list, sort, cursor } = c.req.valid('query');
+        return c.json(await businessJobPage(services, c.var.principal.userId, list, sort, cursor?.key), 200);
       },
     )
     .openapi(
@@ -127,13 +157,10 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/business/jobs/counts',
         tags,
-        summary: "Count the jobs in each of the business's lists",
+        summary: "Count the jobs in each of the business's lists, and the applicants who wait for an answer",
         middleware: [requireRoleToRead('business', services)] as const,
         responses: {
-          200: json(
-            z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
-            'The counts',
-          ),
+          200: json(countsSchema, 'The counts'),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),

@@ -196,7 +196,7 @@ function presentOwnJob(row: BusinessJobRow, now: Date) {
 
 async function* jobsFor(db: Database, userId: string, now: Date) {
   for (const list of JOB_LISTS) {
-    const fetchPage = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
+    const fetchPage = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, 'newest', after);
     for await (const page of pagesOf(fetchPage, ({ job }) => job)) {
       const applicants = Map.groupBy(
         await applicantsOf(

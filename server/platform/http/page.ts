@@ -54,7 +54,7 @@ export function olderThanPlaceholders(createdAt: AnyPgColumn | SQL.Aliased, id: 
 }
 
 /** A condition for rows after a key, earliest first, to be executed with `ascendingKeyParams`. */
-export function laterThanPlaceholders(time: AnyPgColumn, id: AnyPgColumn): SQL {
+export function laterThanPlaceholders(time: AnyPgColumn | SQL, id: AnyPgColumn): SQL {
   return sql`(${time}, ${id}) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 

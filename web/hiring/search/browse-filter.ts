@@ -1,4 +1,4 @@
-import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE, type JobSort } from '@passa/domain';
+import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE } from '@passa/domain';
 import type { BrowseFilter, BrowseSearch } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { browserStorage } from '../../platform/safe-storage.ts';
@@ -10,13 +10,8 @@ function parsePay(value: unknown): string | undefined {
   return typeof pay === 'string' && isPay(pay) ? pay : undefined;
 }
 
-const SORT = 'browse-jobs-sort';
-
-/** Remembers the order of the list for the next visit; undefined for the default order. */
-export function rememberSort(sort: JobSort | undefined): void {
-  if (sort) browserStorage.set(SORT, sort);
-  else browserStorage.remove(SORT);
-}
+/** The storage key for the order of the list. */
+export const BROWSE_SORT = 'browse-jobs-sort';
 
 /** Reads the filter and the order from the URL. Invalid values count as absent. */
 const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
@@ -41,7 +36,7 @@ export const browseSearchOf = (search: Record<string, unknown>): BrowseSearch =>
 export function browseFilterOf(search: Record<string, unknown>): BrowseFilter {
   const filter = parseBrowseFilter(search);
   if (filter.q || filter.sort) return filter;
-  return { ...filter, sort: parseChoice(JOB_SORTS, browserStorage.get(SORT)) };
+  return { ...filter, sort: parseChoice(JOB_SORTS, browserStorage.get(BROWSE_SORT)) };
 }
 
 /** The filters behind 'More Filters', at every width. */

@@ -1,4 +1,4 @@
-import { CITIES, EXPERTISE, m } from '@passa/domain';
+import { CITIES, EXPERTISE, JOB_SORTS, m } from '@passa/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -91,7 +91,13 @@ export function JobFilters({ filter, onChange, total, children }: JobFiltersProp
     />
   );
   const sort = (
-    <SortField sort={filter.sort} isSearch={Boolean(filter.q)} onChange={(each) => choose({ sort: each })} />
+    // The best matches of a search text come first by default.
+    <SortField
+      options={JOB_SORTS.filter((each) => filter.q || each !== 'newest')}
+      none={filter.q ? m.browse_most_relevant() : m.browse_sort_option({ sort: 'newest' })}
+      sort={filter.sort}
+      onChange={(each) => choose({ sort: each })}
+    />
   );
 
   return (

@@ -1,4 +1,4 @@
-import { formatTotal, m, type JobList, type ShiftTotal } from '@passa/domain';
+import { formatTotal, m, type JobList, type JobListSort, type ShiftTotal } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { businessWeekQuery, type BusinessShift } from '../queries/week.ts';
@@ -6,15 +6,15 @@ import { Figures } from '../../ui/figures.tsx';
 import { ShiftLine } from './shift-line.tsx';
 import { Week } from './week.tsx';
 
-type BusinessWeekProps = { week: string | undefined; list: JobList | undefined };
+type BusinessWeekProps = { week: string | undefined; list: JobList | undefined; sort: JobListSort | undefined };
 
 /** The business's open and filled shifts in seven days, and their length and pay in all. */
-export function BusinessWeek({ week, list }: BusinessWeekProps) {
+export function BusinessWeek({ week, list, sort }: BusinessWeekProps) {
   return (
     <Week
       role="business"
       chosen={week}
-      link={(targetWeek) => paths.businessDashboard(list, targetWeek)}
+      link={(targetWeek) => paths.businessDashboard(list, targetWeek, sort)}
       useShifts={useBusinessWeek}
       countText={({ length }) => m.week_shifts({ count: length })}
       summary={({ totals }) => <Totals {...totals} />}

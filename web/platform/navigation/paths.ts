@@ -5,6 +5,7 @@ import type {
   DayPart,
   Expertise,
   JobList,
+  JobListSort,
   JobSort,
   NO_SHOW_FRAGMENT,
   Role,
@@ -103,8 +104,9 @@ export const paths = {
   personalNumber: () => ({ to: '/worker/personal-number' }) as const,
   ownInvitations: () => ({ to: '/worker/jobs/invitations' }) as const,
 
-  businessDashboard: (list?: JobList, week?: string) =>
-    ({ to: '/business/dashboard', search: { list, week } }) as const,
+  /** @param sort the order of the list; newest first by default */
+  businessDashboard: (list?: JobList, week?: string, sort?: JobListSort) =>
+    ({ to: '/business/dashboard', search: { list, sort, week } }) as const,
   /** The specification's URL of the job list. It shows the dashboard. */
   businessJobs: () => ({ to: '/business/$', params: { rest: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,

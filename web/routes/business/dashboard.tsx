@@ -1,9 +1,10 @@
-import { JOB_LISTS, m, type JobList } from '@passa/domain';
+import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
 import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
+import { listSortOf } from '../../hiring/jobs/list-sort.ts';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
 import { todayQuery } from '../../hiring/queries/today.ts';
@@ -20,22 +21,25 @@ import { PageHeader } from '../../ui/page-header.tsx';
 const loadParts = () => import('../../business-dashboard-parts.ts');
 const BusinessWeek = lazyComponent(() => loadParts().then(({ BusinessWeek }) => BusinessWeek));
 const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursLink));
+const ListSortField = lazyComponent(() => loadParts().then(({ ListSortField }) => ListSortField));
+const NoJobs = lazyComponent(() => loadParts().then(({ NoJobs }) => NoJobs));
 const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
 const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
 // Below the list, and most businesses have accepted or declined it long ago.
 const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOffer));
 
-type Search = { list?: JobList | undefined; week?: string | undefined };
+type Search = { list?: JobList | undefined; sort?: JobListSort | undefined; week?: string | undefined };
 
 export const Route = createRoute({
-  validateSearch: ({ list, week }: Record<string, unknown>): Search => ({
+  validateSearch: ({ list, sort, week }: Record<string, unknown>): Search => ({
     list: parseChoice(JOB_LISTS, list),
+    sort: listSortOf(sort),
     week: parseText(week),
   }),
   // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], week } }) => {
+  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], sort, week } }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
-    queryClient.infiniteQuery(businessJobsQuery(list)).catch(noop);
+    queryClient.infiniteQuery(businessJobsQuery(list, sort)).catch(noop);
     queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
     queryClient.query(todayQuery).catch(noop);
     queryClient.query(timeSheetCountsQuery).catch(noop);
@@ -45,10 +49,11 @@ export const Route = createRoute({
 
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
-  const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
+  const counts = useQuery(businessJobCountsQuery).data;
   const shiftsOfToday = useQuery(todayQuery).data?.shifts ?? [];
   const search = Route.useSearch();
   const list = search.list ?? JOB_LISTS[0];
+  const { week, sort } = search;
   return (
     <>
       <PageHeader
@@ -81,16 +86,33 @@ function BusinessDashboard() {
         </div>
       )}
       <WeekLayout
-        week={<BusinessWeek list={search.list} week={search.week} />}
+        week={<BusinessWeek list={search.list} week={week} sort={sort} />}
         steps={(placeholder) =>
           account && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
         }
         areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}
       >
-        <ListTiles chosen={list} week={search.week} />
-        <JobsInList key={list} list={list} />
-        <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
+        <ListTiles chosen={list} week={week} sort={sort} />
+        {hasSorts(list) && counts && counts[list] > 1 && (
+          // Reserves the height of the field.
+          <div className="min-h-16">
+            <Suspense>
+              <ListSortField list={list} week={week} sort={sort} />
+            </Suspense>
+          </div>
+        )}
+        <JobsInList
+          key={list}
+          list={list}
+          sort={sort}
+          empty={
+            <Suspense fallback={<div aria-busy className="min-h-46" />}>
+              <NoJobs list={list} />
+            </Suspense>
+          }
+        />
+        <Suspense>{counts?.open ? <PushOffer role="business" /> : null}</Suspense>
       </WeekLayout>
     </>
   );

@@ -7,9 +7,10 @@ import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
 import { OwnInvitationsLink } from '../../../hiring/invitations/own-invitations-link.tsx';
 import { ownInvitationsQuery } from '../../../hiring/queries/invitations.ts';
-import { browseFilterOf, browseSearchOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
+import { BROWSE_SORT, browseFilterOf, browseSearchOf } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
+import { rememberSort } from '../../../hiring/search/remember-sort.ts';
 import { paths, type BrowseSearch } from '../../../platform/navigation/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -83,7 +84,7 @@ function useChangeFilter() {
   return (change: BrowseSearch) => {
     // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
-    if ('sort' in change) rememberSort(change.sort);
+    if ('sort' in change) rememberSort(BROWSE_SORT, change.sort);
     const search = { ...browseSearchOf(router.latestLocation.search), ...change };
     void router.navigate({ ...paths.browseJobs(search), replace: true, resetScroll: false });
   };
