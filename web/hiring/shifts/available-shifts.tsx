@@ -1,11 +1,11 @@
 import { AVAILABLE_LIMIT, m } from '@passa/domain';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { NoShifts } from './shift-actions.tsx';
 import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
@@ -20,9 +20,9 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
       isWhole={shifts.length < AVAILABLE_LIMIT}
       list={list}
       empty={
-        <EmptyState message={m.my_shifts_available_empty()} hint={m.my_shifts_available_empty_hint()}>
-          <ButtonLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</ButtonLink>
-        </EmptyState>
+        <Suspense fallback={<div aria-busy className="min-h-46" />}>
+          <NoShifts view="available" />
+        </Suspense>
       }
       intro={
         city && (

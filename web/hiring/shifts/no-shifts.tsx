@@ -5,14 +5,20 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
-/** Shown in an empty tab, with a link to the next step. The first tab has its own (`available-shifts.tsx`). */
-export function NoShifts({ view }: { view: Exclude<WorkerView, 'available'> }) {
+/** Shown in an empty tab, with a link to the next step. */
+export function NoShifts({ view }: { view: WorkerView }) {
   const counts = useQuery(shiftCountsQuery).data;
   // The shift that was just completed is in the Settled tab.
   const hasWorked = Boolean(counts?.settled);
   const isApplied = view === 'applied';
   const appliedEmpty = counts?.hasApplied ? m.my_shifts_applied_none_waiting() : m.my_shifts_applied_empty();
   switch (view) {
+    case 'available':
+      return (
+        <EmptyState message={m.my_shifts_available_empty()} hint={m.my_shifts_available_empty_hint()}>
+          <ButtonLink {...paths.browseJobs()}>{m.my_shifts_browse_all()}</ButtonLink>
+        </EmptyState>
+      );
     case 'applied':
     case 'assigned':
       return (
