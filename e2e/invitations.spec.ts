@@ -52,6 +52,10 @@ test(
     const invited = page.getByRole('region', { name: 'Invited' });
     await expect(invited.getByRole('listitem')).toHaveCount(2);
 
+    await page.goto('/business/dashboard');
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('0 applications · 2 invited');
+    await page.goBack();
+
     // The screen of an invited worker shows it at once.
     await bookerPage.getByRole('link', { name: '1 invitation' }).click();
     const card = bookerPage.getByRole('article').filter({ hasText: job.title });

@@ -209,9 +209,9 @@ for (const language of locales) {
           await stage.picture('laptop', 'ledger', { fullPage: true });
           await showAddPerson(laptop, stage, language);
           await laptop.goto('/business/dashboard');
-          await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).waitFor();
+          await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 3 }, texts) }).waitFor();
           await stage.picture('laptop', 'dashboard-on-sunday');
-          await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 2 }, texts) }).click();
+          await laptop.getByRole('link', { name: m.hours_link_waiting({ count: 3 }, texts) }).click();
           await expect(laptop.getByRole('checkbox', { name: amina.name })).toBeVisible();
           await stage.picture('laptop', 'hours', { fullPage: true });
           await laptop.getByRole('button', { name: changeOf(maja.name) }).click();

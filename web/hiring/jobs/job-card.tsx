@@ -8,6 +8,7 @@ import { filledText } from '../cards/filled-text.ts';
 import { HiredWorkers } from '../cards/hired-workers.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
+import { sentText } from '../invitations/sent-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const OPEN_COLUMNS =
@@ -50,6 +51,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
                   ...(isOpen ? filledText(job) : []),
                   m.business_dashboard_applications({ count: job.applicationCount }),
                   ...waitingText(job),
+                  ...(isOpen ? sentText(job) : []),
                 ]
                   // A line breaks between the phrases only.
                   .map((phrase) => phrase.replaceAll(' ', '\u00a0'))
