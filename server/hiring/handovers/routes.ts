@@ -74,10 +74,9 @@ export function swapRoutes(services: Services) {
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { userId } = c.var.principal;
-        // Before the transaction: the embedded database has one connection.
-        const secret = await handoverSecret(db);
         const hire = await withTransaction(services, (unit) => giveHandoverLink(unit, userId, applicationId));
-        return c.json({ url: linkTo(hire, secret, c) }, 200);
+        // After the transaction: a refusal writes no secret, and the embedded database has one connection.
+        return c.json({ url: linkTo(hire, await handoverSecret(db), c) }, 200);
       },
     )
     .openapi(
