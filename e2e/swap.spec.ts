@@ -32,6 +32,7 @@ test(
     const link = await dialog.getByLabel('Link for a colleague').inputValue();
     await giverPage.keyboard.press('Escape');
     await expect(giverPage.getByRole('button', { name: 'Hand Over' })).toBeFocused();
+    await expect(giverPage.getByText('A link for a colleague is out.')).toBeVisible();
 
     await page.goto(`/business/jobs/${jobId}/applications`);
     await takerPage.goto(new URL(link).pathname);
@@ -81,7 +82,7 @@ test(
     const jobId = await postJob(page, job);
     const application = await applyToJob(giverPage, jobId);
     await page.request.post(`/api/applications/${application}/accept`);
-    const handover = await giverPage.request.get(`/api/applications/${application}/handover`);
+    const handover = await giverPage.request.post(`/api/applications/${application}/handover`);
     const { url } = (await handover.json()) as { url: string };
     await takerPage.goto(new URL(url).pathname);
     await takerPage.getByRole('button', { name: 'Ask to Take Over' }).click();

@@ -56,7 +56,8 @@ export const FILLED_JOB = [
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_WITHOUT_SHEET = [
-  ...[...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'isKeptByColleague', 'noShow'],
+  ...[...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'hasHandoverLink'],
+  ...['isKeptByColleague', 'noShow'],
 ];
 export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
 const FOR_WORKERS = [

@@ -69,6 +69,7 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
           askedAt: sql`null::timestamptz`.as('asked_at'),
           confirmedAt: sql`null::timestamptz`.as('confirmed_at'),
           handoverVersion: sql`0`.as('handover_version'),
+          handoverLinkAt: sql`null::timestamptz`.as('handover_link_at'),
         })
         .from(openings)
         .innerJoin(jobs, eq(jobs.id, openings.jobId))

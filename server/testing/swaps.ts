@@ -4,7 +4,7 @@ type Application = { id: string };
 
 /** The path of the link by which a hired worker hands a shift over. */
 export async function handoverPath(giver: TestUser, application: Application): Promise<string> {
-  const { body } = await giver.visitor.get<{ url: string }>(`/api/applications/${application.id}/handover`);
+  const { body } = await giver.visitor.post<{ url: string }>(`/api/applications/${application.id}/handover`);
   return body.url.replace(/^.*\/worker\/take-over\//u, '/api/handovers/');
 }
 

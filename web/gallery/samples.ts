@@ -71,6 +71,7 @@ export const anApplication = (
   openHours: null,
   sheet: null,
   swap: null,
+  hasHandoverLink: false,
   isKeptByColleague: false,
   noShow: null,
   createdAt: '2026-11-21T09:00:00.000Z',

@@ -106,6 +106,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/confirmation': OUTCOME,
+  'post /api/applications/{applicationId}/handover': ['url'],
   'get /api/applications/{applicationId}/handover': ['url'],
   'get /api/handovers/{applicationId}/{code}': {
     worker: [...HANDOVER, ...of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber'))],

@@ -88,6 +88,7 @@ export const hiringRoutes: Record<string, Row> = {
   'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
   'post /api/applications/{applicationId}/confirmation': itsWorker(200, { names: anAsked }),
+  'post /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/handovers/{applicationId}/{code}': anyWorker(200, { names: aHandover }),
   'post /api/handovers/{applicationId}/{code}': itsColleague(201, { names: aHandover }),

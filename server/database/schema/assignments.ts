@@ -65,6 +65,8 @@ export const assignments = pgTable(
     confirmedAt: instant(),
     /** How often the worker has ended the link by which a colleague can ask to take the shift over. A part of its code. */
     handoverVersion: integer().notNull().default(0),
+    /** When the worker was given that link; null while none is out. */
+    handoverLinkAt: instant(),
   },
   (assignment) => [
     check('assignments_confirmed_when_asked', sql`confirmed_at is null or asked_at is not null`),

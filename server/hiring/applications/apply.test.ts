@@ -40,6 +40,7 @@ test('a worker applies, and reads the job with the pending application', async (
     openHours: null,
     sheet: null,
     swap: null,
+    hasHandoverLink: false,
     isKeptByColleague: false,
     noShow: null,
     message: null,

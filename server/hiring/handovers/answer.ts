@@ -69,12 +69,14 @@ export async function takeBackHandover(unit: UnitOfWork, workerId: string, appli
   if (!decision.allowed) throw refusalError(decision.reason);
   await endHandoverLink(tx, applicationId);
   const swap = await openSwapOf(tx, applicationId);
-  // Without a request nobody else knows that the worker has thought of handing over, and nobody is told.
   if (swap) {
     const otherApplication = await endTakeover(unit, workerId, job, swap);
     await applyEffects(unit, decision.event, workerId, [
       { job, nextStatus: job.status, application, otherApplication },
     ]);
+  } else {
+    // Nobody else knows that the worker has thought of handing over, so only their own screens show it.
+    unit.publish({ users: [workerId] }, { type: 'application-changed', jobId: job.id, applicationId });
   }
   return { application: { id: application.id, status: application.status }, job: { id: job.id, status: job.status } };
 }

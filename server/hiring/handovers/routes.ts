@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { decide, m, type Role } from '@passa/domain';
-import { isCheckedIn } from '../../attendance/index.ts';
+import { m, type Role } from '@passa/domain';
+import type { Context } from 'hono';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -11,12 +11,12 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { asOfQuery } from '../applications/as-of.ts';
 import { outcomeSchema } from '../applications/present.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
-import { refusalError } from '../refusal-error.ts';
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
 import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
+import { giveHandoverLink, hireToHandOver } from './give-link.ts';
 import { handoverSchema, presentHandover } from './present.ts';
 import { jobOfHandover } from './job-of-handover.ts';
-import { findHire, isGiving } from '../swaps/queries.ts';
+import { findHire, isGiving, type Hire } from '../swaps/queries.ts';
 import { warningsFor } from '../working-time/index.ts';
 import { askToTakeOver } from './take-over.ts';
 
@@ -50,32 +50,51 @@ export function swapRoutes(services: Services) {
       },
     });
 
+  const linkResponses = {
+    200: json(
+      z.object({ url: z.string() }),
+      'The link, valid until the hire ends, the shift starts or the worker ends it',
+    ),
+    ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...CANCEL_REFUSALS),
+  };
+  const linkTo = (hire: Hire, secret: string, c: Context) =>
+    `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${handoverCode(secret, hire)}`;
+
   return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/handover',
+        tags,
+        summary: 'Give the worker the link by which a colleague can ask to take over the shift that they are hired for',
+        middleware: [requireRole('worker', services)] as const,
+        request: { params: idParam('applicationId') },
+        responses: linkResponses,
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const { userId } = c.var.principal;
+        const hire = await withTransaction(services, (unit) => giveHandoverLink(unit, userId, applicationId));
+        // After the transaction: a refusal writes no secret, and the embedded database has one connection.
+        return c.json({ url: linkTo(hire, await handoverSecret(db), c) }, 200);
+      },
+    )
     .openapi(
       createRoute({
         method: 'get',
         path: '/applications/{applicationId}/handover',
         tags,
-        summary: 'Get the link by which a colleague can ask to take over the shift that the worker is hired for',
+        summary: 'Get the same link without a record that the worker has it',
+        // For tabs that the previous release has opened. A later release removes it.
+        deprecated: true,
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
-        responses: {
-          200: json(
-            z.object({ url: z.string() }),
-            'The link, valid until the hire ends, the shift starts or the worker ends it',
-          ),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...CANCEL_REFUSALS),
-        },
+        responses: linkResponses,
       }),
       async (c) => {
-        const hire = await findHire(db, c.req.valid('param').applicationId);
-        if (hire?.workerId !== c.var.principal.userId) throw new ApiError('notFound');
-        // Whoever may cancel a shift may hand it over instead.
-        const facts = { ...hire, isCheckedIn: await isCheckedIn(db, hire.id) };
-        const decision = decide('cancel', 'worker', hire.job, facts, now());
-        if (!decision.allowed) throw refusalError(decision.reason);
-        const code = handoverCode(await handoverSecret(db), hire);
-        return c.json({ url: `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${code}` }, 200);
+        const { applicationId } = c.req.valid('param');
+        const hire = await hireToHandOver(db, c.var.principal.userId, applicationId, now());
+        return c.json({ url: linkTo(hire, await handoverSecret(db), c) }, 200);
       },
     )
     .openapi(

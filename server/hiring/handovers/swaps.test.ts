@@ -89,14 +89,14 @@ describe('the link', () => {
     expect((await giver.visitor.get(path)).body).toMatchObject({ job: { match: null }, warnings: [] });
   });
 
-  test('stores nothing, and dies with the hire', async () => {
+  test('is stored once, and dies with the hire', async () => {
     const { application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);
     expect(await expectNothingWritten(passa.db, () => handoverPath(giver, application))).toBe(path);
     await performAction(business, 'undo-accept', application);
     expectRefusal(await taker.visitor.get(path), 404, 'notFound');
     expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
-    expectRefusal(await giver.visitor.get(`/api/applications/${application.id}/handover`), 409, 'shiftNotCancellable');
+    expectRefusal(await giver.visitor.post(`/api/applications/${application.id}/handover`), 409, 'shiftNotCancellable');
     passa.clock.set('2026-09-02T10:20:30.400Z');
     await performAction(business, 'accept', application);
     expectRefusal(await taker.visitor.get(path), 404, 'notFound');
@@ -286,7 +286,8 @@ test('declining leaves the first worker hired, and declines the application of t
   expect((await answer(business, 'decline-swap', taken)).status).toBe(200);
   expect([await statusOf(given), await statusOf(taken)]).toEqual(['accepted', 'declined']);
   expect(await jobFor(giver, job)).toMatchObject({
-    application: { swap: null, may: ['complete', 'cancel', 'handOver'] },
+    // Another colleague can ask by the same link.
+    application: { swap: null, hasHandoverLink: true, may: ['complete', 'cancel', 'takeBackHandover', 'handOver'] },
   });
   expect(await notificationsAbout(job)).toEqual([
     [taker.account.id, 'declined'],

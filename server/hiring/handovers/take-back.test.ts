@@ -63,13 +63,14 @@ describe('taking the offer back', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('ends a link that nobody has used, and tells nobody', async () => {
+  test('ends a link that nobody has used, and tells nobody else', async () => {
     const { job, application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);
     const { events, end } = recordEvents(passa.services.live);
     expect((await takeBack(application)).status).toBe(200);
     end();
-    expect(events).toEqual([]);
+    const event = { type: 'application-changed', jobId: job.id, applicationId: application.id };
+    expect(events).toEqual([{ to: { users: [giver.account.id] }, event }]);
     expectRefusal(await taker.visitor.get(path), 404, 'notFound');
     expect(await historyOf(business, `jobs/${job.id}`)).not.toContain('handover-taken-back');
   });

@@ -55,6 +55,10 @@ export const ownApplicationSchema = z
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
     }),
+    hasHandoverLink: z.boolean().openapi({
+      description:
+        'Whether the worker was given a link by which a colleague can ask to take the shift over, and it is valid',
+    }),
     isKeptByColleague: z.boolean().openapi({
       description: 'Whether the application was withdrawn because the colleague whose shift it was about keeps it',
     }),
@@ -90,9 +94,10 @@ export function presentOwnApplication(
     hasOpenNoShow: isOpenNoShow(noShow?.state ?? null),
     isCheckedIn: checkedInAt(events) !== null,
   };
+  const isValid = application.status === 'accepted' && job.startDate > now;
+  const hasHandoverLink = isValid && (hire?.hasHandoverLink ?? false);
   const may = allowedActions(
-    // A link that nobody has used yet is ended where it is shown.
-    ['withdraw', 'confirm', 'complete', 'cancel', ...(swap ? (['takeBackHandover'] as const) : [])],
+    ['withdraw', 'confirm', 'complete', 'cancel', ...(swap || hasHandoverLink ? (['takeBackHandover'] as const) : [])],
     'worker',
     job,
     facts,
@@ -111,6 +116,7 @@ export function presentOwnApplication(
     openHours: hire?.openHours ?? null,
     sheet: presentCountedHours(hire?.sheet ?? null),
     swap: job.startDate > now ? swap : null,
+    hasHandoverLink,
     isKeptByColleague: application.status === 'withdrawn' && application.keptByColleague,
     noShow: presentNoShow(noShow, 'worker'),
     // Whoever may cancel a shift may hand it over instead.

@@ -22,13 +22,14 @@ type CountedHours = {
 };
 
 /**
- * The same with the minutes that count for the pay, which are null until hours are proposed, with what is not agreed about them, and with
- * the hours themselves.
+ * The same with the minutes that count for the pay, which are null until hours are proposed, with what is not agreed about them, with
+ * the hours themselves, and whether the worker has a link by which a colleague can ask to take the shift over.
  */
 export type PaidHireRow = HireRow & {
   paidMinutes: number | null;
   openHours: (typeof OPEN_HOURS)[number] | null;
   sheet: CountedHours | null;
+  hasHandoverLink: boolean;
 };
 
 /** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
@@ -44,7 +45,8 @@ const counted = sql`(case when ${timeSheets.state} = 'disputed' or (${timeSheets
 const sheet = sql`case when ${timeSheets.state} <> 'recorded' and ${counted} is not null then json_build_object('state', ${timeSheets.state},
   'proposedBy', ${timeSheets.proposedBy}, 'start', ${counted}->>'start', 'end', ${counted}->>'end', 'dueAt', ${timeSheets.dueAt}) end`;
 
-const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}, 'sheet', ${sheet}) from ${assignments}
+const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}, 'sheet', ${sheet},
+  'hasHandoverLink', ${assignments.handoverLinkAt} is not null) from ${assignments}
   left join ${timeSheets} on ${timeSheets.applicationId} = ${assignments.applicationId}
   where ${assignments.applicationId} = ${applications.id}`;
 

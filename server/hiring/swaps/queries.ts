@@ -1,5 +1,5 @@
 import type { SwapPart } from '@passa/domain';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { applications, assignments, jobs, notifications, swaps, workers } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -134,11 +134,24 @@ export async function findHire(db: Database | Transaction, applicationId: string
   return hire;
 }
 
+/**
+ * Remembers that the worker was given the link by which a colleague can ask to take the shift of an application over.
+ * @returns false if they had it already
+ */
+export async function recordHandoverLink(tx: Transaction, applicationId: string, now: Date): Promise<boolean> {
+  const given = await tx
+    .update(assignments)
+    .set({ handoverLinkAt: now })
+    .where(and(eq(assignments.applicationId, applicationId), isNull(assignments.handoverLinkAt)))
+    .returning({ id: assignments.applicationId });
+  return given.length > 0;
+}
+
 /** Ends the link by which a colleague can ask to take the shift of an application over. */
 export async function endHandoverLink(tx: Transaction, applicationId: string) {
   await tx
     .update(assignments)
-    .set({ handoverVersion: sql`${assignments.handoverVersion} + 1` })
+    .set({ handoverVersion: sql`${assignments.handoverVersion} + 1`, handoverLinkAt: null })
     .where(eq(assignments.applicationId, applicationId));
 }
 

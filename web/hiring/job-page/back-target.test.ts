@@ -14,6 +14,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     sheet: null,
     cancellation: null,
     swap: null,
+    hasHandoverLink: false,
     isKeptByColleague: false,
     noShow: null,
     may: [],

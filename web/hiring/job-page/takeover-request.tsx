@@ -12,7 +12,7 @@ export function TakeoverRequest({ job: { application, businessName } }: { job: W
   const venue = isolated(businessName);
   return (
     <div ref={section} tabIndex={-1} className="outline-none not-empty:mb-8">
-      {application?.swap === 'giver' && (
+      {(application?.swap === 'giver' || application?.hasHandoverLink) && (
         <Suspense>
           <TakeBack
             application={application}

@@ -25,6 +25,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       sheet: null,
       cancellation: null,
       swap: null,
+      hasHandoverLink: false,
       isKeptByColleague: false,
       noShow: null,
       may: [],

@@ -21,10 +21,6 @@ export const handoverQuery = (applicationId: string, code: string) =>
     retry: false,
   });
 
-/** Gets the link by which a colleague can take a shift over. */
-export const fetchHandoverLink = async (applicationId: string): Promise<string> =>
-  (await readJson(api.applications[':applicationId'].handover.$get({ param: { applicationId } }))).url;
-
 const isAffectedForWorker = isUnder(shiftKeys.all, jobKeys.all);
 const isAffectedForBusiness = isUnder(applicationKeys.all, businessJobKeys.all);
 
@@ -32,6 +28,13 @@ const isAffectedForBusiness = isUnder(applicationKeys.all, businessJobKeys.all);
 export const useTakeOver = (applicationId: string, code: string) =>
   useAction(
     (asOf: string) => readJson(handovers.$post({ param: { applicationId, code }, query: { asOf } })),
+    isAffectedForWorker,
+  );
+
+/** Gets the link by which a colleague can take a shift over. From then on the shift shows that a link is out. */
+export const useGiveHandoverLink = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId'].handover.$post({ param: { applicationId } })),
     isAffectedForWorker,
   );
 

@@ -33,7 +33,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
   return (
     <>
       <ConfirmShift shift={shift} application={application} className="basis-full" />
-      {application.swap === 'giver' && (
+      {(application.swap === 'giver' || application.hasHandoverLink) && (
         <TakeBack application={application} businessName={shift.businessName} onGone={onShiftLeft} />
       )}
       <CancelShift

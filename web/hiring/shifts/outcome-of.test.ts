@@ -8,6 +8,7 @@ const application = {
   message: null,
   cancellation: null,
   swap: null,
+  hasHandoverLink: false,
   isKeptByColleague: false,
   noShow: null,
   confirmedAt: null,

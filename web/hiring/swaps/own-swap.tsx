@@ -9,7 +9,7 @@ import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { fetchHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
+import { useGiveHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
 
 type OwnSwapProps = {
@@ -19,19 +19,22 @@ type OwnSwapProps = {
   onGone: () => void;
 };
 
-/** What has become of a shift that its worker hands over, with a button to keep it. */
+/** What has become of a shift that its worker hands over, or that a link for it is out, with a button to keep it. */
 export function TakeBack({
   application,
   businessName,
   onGone,
 }: Pick<OwnSwapProps, 'application' | 'onGone'> & Pick<WorkerJob, 'businessName'>) {
   const takeBack = useTakeBackHandover(application.id);
-  const showSuccess = () => toast.success(m.toasts_handover_taken_back());
-  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_back_handover_failed(), problem);
+  const venue = isolated(businessName);
+  const isAsked = application.swap === 'giver';
+  const showSuccess = () => toast.success(isAsked ? m.toasts_handover_taken_back() : m.toasts_handover_link_ended());
+  const showFailure = (problem: ApiProblem) =>
+    reportFailure(isAsked ? m.toasts_take_back_handover_failed() : m.toasts_end_handover_link_failed(), problem);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-edge bg-sunken px-4 py-2 max-sm:self-stretch sm:basis-full">
       <p role="status" className="min-h-11 content-center">
-        {m.swap_asked_of_giver({ venue: isolated(businessName) })}
+        {isAsked ? m.swap_asked_of_giver({ venue }) : m.swap_link_out({ venue })}
       </p>
       {application.may.includes('takeBackHandover') && (
         <Button
@@ -54,23 +57,27 @@ export function HandOver({
   className,
 }: OwnSwapProps & { isPossible: boolean; className?: string }) {
   const [url, setUrl] = useState<string>();
-  const [isOpening, setIsOpening] = useState(false);
+  const give = useGiveHandoverLink(application.id);
   const { button, closeDialog } = useDialogButton(onGone);
   const runSingly = useSingleFlight();
   useHashFocus(button, HAND_OVER, isPossible);
   const open = async () => {
-    setIsOpening(true);
     try {
-      setUrl(await fetchHandoverLink(application.id));
+      setUrl((await give.mutateAsync()).url);
     } catch (problem) {
       reportFailure(m.toasts_hand_over_failed(), problem as ApiProblem);
     }
-    setIsOpening(false);
   };
   return (
     <>
       {isPossible && (
-        <Button ref={button} variant="quiet" busy={isOpening} onClick={() => runSingly(open)} className={className}>
+        <Button
+          ref={button}
+          variant="quiet"
+          busy={give.isPending}
+          onClick={() => runSingly(open)}
+          className={className}
+        >
           {m.swap_hand_over()}
         </Button>
       )}
