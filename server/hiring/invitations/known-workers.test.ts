@@ -59,7 +59,7 @@ test('a business may invite all but those whom it has hired for another shift at
   expect(itself).toMatchObject({ state: 'applied', overlappingHire: null, may: [] });
 });
 
-test('each worker is listed with what they have worked as here, that of the job first, or with what they lack', async () => {
+test('each worker is listed with what they have worked as here, that of the job first', async () => {
   const [venue, elsewhere] = [await aBusiness(passa), await aBusiness(passa)];
   const one = await aWorker(passa, { expertise: ['Barista'] });
   const work = async (by: TestUser, requiredExpertise: Expertise[]) =>
@@ -71,6 +71,27 @@ test('each worker is listed with what they have worked as here, that of the job 
   await aHire(venue, one, { requiredExpertise: ['Host'] });
   const job = await aJob(venue, { requiredExpertise: ['Runner', 'Cook'] });
   expect(await known(venue, job)).toMatchObject([{ workedAs: ['Runner', 'Bartender', 'Server'], notWorkedAs: [] }]);
-  const another = await aJob(venue, { requiredExpertise: ['Cook', 'Dishwasher'] });
-  expect(await known(venue, another)).toMatchObject([{ notWorkedAs: ['Cook', 'Dishwasher'] }]);
+});
+
+test('those who have done that job here come first, and the others are listed with what they lack', async () => {
+  const venue = await aBusiness(passa);
+  const ofWorkers = async (requiredExpertise: Expertise[]) =>
+    (await known(venue, await aJob(venue, { requiredExpertise }))).map(({ workerId, notWorkedAs }) => [
+      workerId,
+      notWorkedAs,
+    ]);
+  const people = [await aWorker(passa), await aWorker(passa)];
+  for (const [index, person] of people.entries()) {
+    const { application } = await aHire(venue, person, { requiredExpertise: [index === 0 ? 'Cook' : 'Runner'] });
+    await performAction(person, 'complete', application);
+  }
+  const [cook, runner] = people.map(({ account }) => account.id);
+  expect(await ofWorkers(['Host', 'Runner'])).toEqual([
+    [runner, []],
+    [cook, ['Host', 'Runner']],
+  ]);
+  expect(await ofWorkers(['Cook'])).toEqual([
+    [cook, []],
+    [runner, ['Cook']],
+  ]);
 });

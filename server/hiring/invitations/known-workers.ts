@@ -8,19 +8,20 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { overlappingHireOf, type TimedJob } from './overlapping-hires.ts';
 
 /** The key of the last row of a page of workers whom a business knows. */
-export type KnownWorkerKey = { isRegular: boolean; knownSince: Date; workerId: string };
+export type KnownWorkerKey = { hasDoneIt: boolean; isRegular: boolean; knownSince: Date; workerId: string };
 
 /**
  * The workers whom a business may invite: its agreed regulars, and those who have worked a shift there, except for those whom it
  * blocks. `known_since` is the last time of either.
+ * @param wanted the expertise of the job; `has_done_it` says whether they have worked there as any of it
  */
-const known = (businessId: string, only?: SQL) => sql`(
-  select worker_id, bool_or(is_regular) as is_regular, max(known_since) as known_since
+const known = (businessId: string, { wanted = [], only }: { wanted?: Expertise[]; only?: SQL }) => sql`(
+  select worker_id, bool_or(has_done_it) as has_done_it, bool_or(is_regular) as is_regular, max(known_since) as known_since
   from (
-    select worker_id, true as is_regular, answered_at as known_since
+    select worker_id, false as has_done_it, true as is_regular, answered_at as known_since
     from ${regulars} where business_id = ${businessId}::uuid and status = 'agreed'
     union all
-    select worked.worker_id, false, worked.worked_at
+    select worked.worker_id, own.required_expertise && ${sql.param(wanted)}::text[], false, worked.worked_at
     from ${jobs} as own
     cross join lateral ${workedShifts(sql`done.job_id = own.id`)} as worked
     where own.business_id = ${businessId}::uuid
@@ -40,22 +41,23 @@ const workedAs = (businessId: string) => sql<Expertise[]>`array(
 
 const fullName = sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName})`;
 
-/** A page of the workers whom a business may invite to a job: regulars first, then the one who was there last. */
+/** A page of the workers whom a business may invite to a job: those who have done that job there first, then regulars, then who was there last. */
 export function knownWorkers(
   db: Database,
-  { job, search }: { job: TimedJob; search: string },
+  { job, search }: { job: TimedJob & { requiredExpertise: Expertise[] }; search: string },
   after: KnownWorkerKey | undefined,
 ) {
   const { id: jobId, businessId } = job;
   const isLater =
     after &&
-    sql`(is_regular, known_since, known.worker_id)
-      < (${after.isRegular}::boolean, ${after.knownSince.toISOString()}::timestamptz, ${after.workerId}::uuid)`;
+    sql`(has_done_it, is_regular, known_since, known.worker_id)
+      < (${after.hasDoneIt}::boolean, ${after.isRegular}::boolean, ${after.knownSince.toISOString()}::timestamptz, ${after.workerId}::uuid)`;
   return db
     .select({
       workerId: workers.userId,
       firstName: workers.firstName,
       lastName: workers.lastName,
+      hasDoneIt: sql<boolean>`has_done_it`,
       isRegular: sql<boolean>`is_regular`,
       knownSince: sql`known_since`.mapWith(regulars.answeredAt),
       applicationStatus: sql<ApplicationStatus | null>`(
@@ -65,11 +67,11 @@ export function knownWorkers(
       workedAs: workedAs(businessId),
       overlappingHire: overlappingHireOf(job, sql`known.worker_id`),
     })
-    .from(known(businessId))
+    .from(known(businessId, { wanted: job.requiredExpertise }))
     .innerJoin(workers, eq(workers.userId, sql`known.worker_id`))
     .innerJoin(users, and(eq(users.id, workers.userId), isNull(users.deletedAt)))
     .where(and(isLater, search === '' ? undefined : sql`strpos(lower(${fullName}), lower(${search})) > 0`))
-    .orderBy(sql`is_regular desc, known_since desc, known.worker_id desc`)
+    .orderBy(sql`has_done_it desc, is_regular desc, known_since desc, known.worker_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1));
 }
 
@@ -85,7 +87,7 @@ export async function lockKnownWorkers(tx: Transaction, businessId: string, work
   const profiles = await tx
     .select({ id: workers.userId })
     .from(workers)
-    .where(inArray(workers.userId, tx.select({ id: sql`known.worker_id` }).from(known(businessId, ids))))
+    .where(inArray(workers.userId, tx.select({ id: sql`known.worker_id` }).from(known(businessId, { only: ids }))))
     .orderBy(workers.userId)
     .for('key share');
   const found = await tx

@@ -17,10 +17,13 @@ const tags = ['Invitations'];
 
 const MAX_SEARCH_LENGTH = 100;
 
+const DONE = 'done';
 const REGULAR = 'regular';
+const OTHER = 'other';
 const knownWorkerCursor = cursorOf(
-  z.tuple([z.enum([REGULAR, 'other']), instantField, z.uuid()]),
-  ([group, knownSince, workerId]): KnownWorkerKey => ({
+  z.tuple([z.enum([DONE, OTHER]), z.enum([REGULAR, OTHER]), instantField, z.uuid()]),
+  ([done, group, knownSince, workerId]): KnownWorkerKey => ({
+    hasDoneIt: done === DONE,
     isRegular: group === REGULAR,
     knownSince: new Date(knownSince),
     workerId,
@@ -68,7 +71,7 @@ export function invitationRoutes(services: Services) {
         path: '/jobs/{jobId}/known-workers',
         tags,
         summary:
-          'List the workers whom the business can invite to the job: its regulars first, then others who have worked there, each the last one first',
+          'List the workers whom the business can invite to the job: those who have done that job there first, then its regulars, then others who have worked there, each the last one first',
         middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query: knownWorkersQuery },
         responses: {
@@ -81,10 +84,11 @@ export function invitationRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const { search = '', cursor } = c.req.valid('query');
         const { startDate, endDate, requiredExpertise } = await ownJob(services, businessId, jobId);
-        const job = { id: jobId, businessId, startDate: new Date(startDate), endDate: new Date(endDate) };
+        const period = { startDate: new Date(startDate), endDate: new Date(endDate) };
+        const job = { id: jobId, businessId, ...period, requiredExpertise };
         const found = await knownWorkers(db, { job, search }, cursor);
-        const { rows, next } = splitPage(found, ({ isRegular, knownSince, workerId }) =>
-          [isRegular ? REGULAR : 'other', knownSince.toISOString(), workerId].join(' '),
+        const { rows, next } = splitPage(found, ({ hasDoneIt, isRegular, knownSince, workerId }) =>
+          [hasDoneIt ? DONE : OTHER, isRegular ? REGULAR : OTHER, knownSince.toISOString(), workerId].join(' '),
         );
         return c.json({ workers: rows.map((row) => presentKnownWorker(row, requiredExpertise)), next }, 200);
       },
