@@ -105,8 +105,9 @@ describe('a work experience', () => {
   test.for([
     ['position', ['', 'K', '  K ', null, 7], 'Ko', 'Position is required'],
     ['company', ['', 'Ä', ' Ä  ', null, 7], 'Ät', 'Company is required'],
-    ['startDate', ['', '2026-02-30', '2026', 'spring', null], '2026-02-28', 'Start date is required'],
-    ['endDate', ['', '2026-02-30', 7], '2026-02-28', 'This value is not valid'],
+    ['startDate', ['', null], '2026-02-28', 'Start date is required'],
+    ['startDate', ['2026-02-30', '2026', 'spring'], '2026-02-28', 'Please enter a date or a month, such as 2021-03'],
+    ['endDate', ['', '2026-02-30', 7], '2026-02-28', 'Please enter a date or a month, such as 2021-03'],
     ['current', ['true', null], true, 'This value is not valid'],
     ['description', [null, 7], 'Nights, weekends', 'This value is not valid'],
     ['id', ['', ' ', null, 7], 'b', 'This value is not valid'],

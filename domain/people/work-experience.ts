@@ -9,8 +9,10 @@ const workExperienceFields = z.strictObject({
   id: textField(1, 64, { error: m.validation_not_valid }),
   position: textField(2, 80, { error: m.validation_position }),
   company: textField(2, 80, { error: m.validation_company }),
-  startDate: z.iso.date({ error: m.validation_start_date_required }),
-  endDate: z.iso.date({ error: m.validation_not_valid }).nullable(),
+  startDate: z.iso.date({
+    error: ({ input }) => (input ? m.validation_date_or_month() : m.validation_start_date_required()),
+  }),
+  endDate: z.iso.date({ error: () => m.validation_date_or_month() }).nullable(),
   current: z.boolean({ error: m.validation_not_valid }),
   description: longTextField(0, 1000, { error: m.validation_not_valid }),
 });

@@ -27,6 +27,8 @@ test.each([
   ['1987-06-30', '1987-06-30'],
   ['2022-03', '2022-03-01'],
   ['2022/3', '2022-03-01'],
+  ['Mars 2022', '2022-03-01'],
+  ['okt. 2021', '2021-10-01'],
 ])('%j is the past date %s', (typed, date) => expect(parseTypedDate(typed, last)).toBe(date));
 
 test.each([
@@ -41,4 +43,5 @@ test.each([
   'tomorrow',
   '2026-12',
   '2022-03',
+  'mars 2022',
 ])('%j is no date', (typed) => expect(parseTypedDate(typed, next)).toBeUndefined());

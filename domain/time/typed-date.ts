@@ -5,6 +5,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj|may', 'jun', 'jul', 'aug', 'sep
 
 const YEAR_FIRST = /^(\d{4})(?:[-/. ](\d{1,2})[-/. ](\d{1,2})|(\d{2})(\d{2}))$/;
 const YEAR_AND_MONTH = /^(\d{4})[-/. ](\d{1,2})$/;
+const MONTH_NAME_AND_YEAR = /^(\p{L}{3,})\.? (\d{4})$/u;
 const DAY_FIRST = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}))?$/;
 const WITH_MONTH_NAME = /^(\d{1,2})\.? ?(\p{L}{3,})\.?(?: (\d{4}))?$/u;
 
@@ -17,15 +18,19 @@ type TypedDate = {
 
 /**
  * Parses a date as people type it: `2026-12-05`, `20261205`, `5/12`, `5.12.2026` or `5 dec`. The day comes before the month, as in
- * Swedish. Of a date long ago people may know only the month, `2022-03`, which is then its first day.
+ * Swedish. Of a date long ago people may know only the month, `2022-03` or `mars 2022`, which is then its first day.
  * @returns the date as `YYYY-MM-DD`; undefined if the text is no date
  */
 export function parseTypedDate(typed: string, { today, nearest }: TypedDate): string | undefined {
   const text = typed.trim().toLowerCase();
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return toDate(yearFirst[1], yearFirst[2] ?? yearFirst[4], yearFirst[3] ?? yearFirst[5]);
-  const monthOfYear = nearest === 'last' ? YEAR_AND_MONTH.exec(text) : null;
-  if (monthOfYear) return toDate(monthOfYear[1], monthOfYear[2], '1');
+  if (nearest === 'last') {
+    const [, year, month] = YEAR_AND_MONTH.exec(text) ?? [];
+    if (year) return toDate(year, month, '1');
+    const [, name, yearOfName] = MONTH_NAME_AND_YEAR.exec(text) ?? [];
+    if (name) return toDate(yearOfName, monthNumberOf(name), '1');
+  }
   const dayFirst = DAY_FIRST.exec(text);
   const named = WITH_MONTH_NAME.exec(text);
   const [, day, month, year] = dayFirst ?? named ?? [];
