@@ -29,6 +29,11 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const detailsId = useId();
   const focusName = () => heading.current?.focus({ preventScroll: true });
+  // The panel has what follows, such as the offer to undo.
+  const showAnswered = () => {
+    onSelect();
+    focusName();
+  };
   return (
     <article aria-labelledby={`${idsOf(applicant.id).name}-heading`}>
       <ApplicantRow
@@ -42,7 +47,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
         onSelect={onSelect}
       >
         {hasPanel && (!isOpen || applicant.obstacle) && isDecidable(applicant) && (
-          <DecisionButtons applicant={applicant} job={job} isOnlyChoice={false} isInRow onDone={focusName} />
+          <DecisionButtons applicant={applicant} job={job} isOnlyChoice={false} isInRow onDone={showAnswered} />
         )}
       </ApplicantRow>
       {isOpen && (
