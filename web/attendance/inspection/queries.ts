@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@passa/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
@@ -19,6 +19,8 @@ export const inspectionQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: ['kiosk', 'ledger', day],
     queryFn: ({ signal }) => withSession(() => readJson(ledger.$get({ query: { day } }, withSignal(signal)))),
+    // The page stays, with who asks and the numbers that are shown, when another day is chosen.
+    placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL,
     staleTime: 0,
   });

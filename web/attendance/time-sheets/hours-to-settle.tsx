@@ -51,15 +51,16 @@ export function HoursToSettle({ onGone }: { onGone: () => void }) {
   );
 }
 
-/** How many payments the dialog names. The list behind it has all of them. */
+/** How many payments the dialog names. The list behind it has all of them. A last one has the line that would count it. */
 const MAX_NAMED = 5;
 
 /** Who is paid how much for which day, and the sum. */
 function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
-  const more = sheets.length - MAX_NAMED;
+  const named = sheets.length === MAX_NAMED + 1 ? sheets : sheets.slice(0, MAX_NAMED);
+  const more = sheets.length - named.length;
   return (
     <ul className="grid gap-1">
-      {sheets.slice(0, MAX_NAMED).map(({ applicationId, workerName, planned, hours }) => (
+      {named.map(({ applicationId, workerName, planned, hours }) => (
         <li key={applicationId} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{isolated(workerName)}</span>{' '}
