@@ -27,14 +27,8 @@ const SHIFTS_AND_COUNTS = [
   'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
-const JOB_COUNTS = [
-  'open',
-  'hired',
-  'closed',
-  'waiting',
-  'shifts[]',
-  ...of('totals', of('hired', TOTAL), of('open', TOTAL)),
-];
+// `waiting` is among the counts of the hours too.
+const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 
 /** The responses about accounts, sessions and log-in. */
 export const accountResponses: Record<string, ResponseFields> = {
