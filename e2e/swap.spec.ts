@@ -24,15 +24,24 @@ test(
     await giverPage.getByRole('button', { name: 'Hand Over' }).click();
     const dialog = giverPage.getByRole('dialog', { name: 'Hand over the shift' });
     await expect(dialog).toContainText(`You stay hired until ${business.businessName} agrees.`);
+    // Opening the dialog makes no link.
+    await expect(giverPage.getByText('A link for a colleague is out.')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    await expect(dialog.getByLabel('Link for a colleague')).toBeFocused();
     const ended = await dialog.getByLabel('Link for a colleague').inputValue();
     await dialog.getByRole('button', { name: 'End Link' }).click();
     await expect(giverPage.getByText('The link has ended. You keep the shift.')).toBeVisible();
     await giverPage.getByRole('button', { name: 'Hand Over' }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
     await expect(dialog.getByLabel('Link for a colleague')).not.toHaveValue(ended);
     const link = await dialog.getByLabel('Link for a colleague').inputValue();
     await giverPage.keyboard.press('Escape');
     await expect(giverPage.getByRole('button', { name: 'Hand Over' })).toBeFocused();
     await expect(giverPage.getByText('A link for a colleague is out.')).toBeVisible();
+    await giverPage.getByRole('button', { name: 'Hand Over' }).click();
+    await dialog.getByRole('button', { name: 'Show Link' }).click();
+    await expect(dialog.getByLabel('Link for a colleague')).toHaveValue(link);
+    await dialog.getByRole('button', { name: 'Done' }).click();
 
     await page.goto(`/business/jobs/${jobId}/applications`);
     await takerPage.goto(new URL(link).pathname);

@@ -1,6 +1,6 @@
 import { formatDay, formatHours, isolated, m } from '@passa/domain';
 import { Share2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -10,23 +10,21 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { ShiftName } from '../cards/shift-name.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { useTakeBackHandover } from '../queries/swaps.ts';
+import { useGiveHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
 
-type HandoverDialogProps = { job: WorkerJob; applicationId: string; url: string; onClose: () => void };
+type HandoverDialogProps = {
+  job: WorkerJob;
+  application: NonNullable<WorkerJob['application']>;
+  onClose: () => void;
+};
 
-/** Explains what handing over means, and offers the link for a colleague. */
-export function HandoverDialog({ job, applicationId, url, onClose }: HandoverDialogProps) {
+/** Explains what handing over means, and gives the link for a colleague once the worker asks for it. Opening the dialog makes none. */
+export function HandoverDialog({ job, application, onClose }: HandoverDialogProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const share = async () => {
-    try {
-      await navigator.share({ text: sharedText(job), url });
-    } catch {
-      // The worker has closed the sheet of the phone, or it has failed and said so. The link can be copied.
-    }
-  };
-  // TypeScript's types have it in every browser.
-  const canShare = 'share' in navigator;
+  const give = useGiveHandoverLink(application.id);
+  const [url, setUrl] = useState<string>();
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hand_over_failed(), problem);
+  const showLink = () => void give.mutateAsync().then((given) => setUrl(given.url), showFailure);
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-text`} onClose={onClose} width="max-w-lg">
       <h2 id={`${id}-title`} className="text-xl">
@@ -37,6 +35,40 @@ export function HandoverDialog({ job, applicationId, url, onClose }: HandoverDia
         <p>{m.swap_explanation()}</p>
         <p className="mt-2 font-medium text-ink">{m.swap_stays_hired({ venue: isolated(job.businessName) })}</p>
       </div>
+      {url === undefined ? (
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose} className="grow sm:grow-0">
+            {m.common_cancel()}
+          </Button>
+          <Button variant="primary" busy={give.isPending} onClick={showLink} className="grow sm:grow-0">
+            {application.hasHandoverLink ? m.swap_show_link() : m.swap_create_link()}
+          </Button>
+        </div>
+      ) : (
+        <GivenLink job={job} applicationId={application.id} url={url} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+type GivenLinkProps = { job: WorkerJob; applicationId: string; url: string; onClose: () => void };
+
+/** The link, which can be sent, copied and ended. */
+function GivenLink({ job, applicationId, url, onClose }: GivenLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that asked for it has disappeared.
+  useEffect(() => field.current?.focus(), []);
+  const share = async () => {
+    try {
+      await navigator.share({ text: sharedText(job), url });
+    } catch {
+      // The worker has closed the sheet of the phone, or it has failed and said so. The link can be copied.
+    }
+  };
+  // TypeScript's types have it in every browser.
+  const canShare = 'share' in navigator;
+  return (
+    <>
       <div className="mt-5">
         <TextField ref={field} label={m.swap_link()} value={url} readOnly />
         <EndLink applicationId={applicationId} onEnded={onClose} />
@@ -60,7 +92,7 @@ export function HandoverDialog({ job, applicationId, url, onClose }: HandoverDia
           </Button>
         )}
       </div>
-    </Modal>
+    </>
   );
 }
 

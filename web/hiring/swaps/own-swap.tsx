@@ -7,9 +7,8 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { useGiveHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
+import { useTakeBackHandover } from '../queries/swaps.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
 
 type OwnSwapProps = {
@@ -56,38 +55,18 @@ export function HandOver({
   onGone,
   className,
 }: OwnSwapProps & { isPossible: boolean; className?: string }) {
-  const [url, setUrl] = useState<string>();
-  const give = useGiveHandoverLink(application.id);
+  const [isOpen, setIsOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(onGone);
-  const runSingly = useSingleFlight();
   useHashFocus(button, HAND_OVER, isPossible);
-  const open = async () => {
-    try {
-      setUrl((await give.mutateAsync()).url);
-    } catch (problem) {
-      reportFailure(m.toasts_hand_over_failed(), problem as ApiProblem);
-    }
-  };
   return (
     <>
       {isPossible && (
-        <Button
-          ref={button}
-          variant="quiet"
-          busy={give.isPending}
-          onClick={() => runSingly(open)}
-          className={className}
-        >
+        <Button ref={button} variant="quiet" onClick={() => setIsOpen(true)} className={className}>
           {m.swap_hand_over()}
         </Button>
       )}
-      {url !== undefined && (
-        <HandoverDialog
-          job={job}
-          applicationId={application.id}
-          url={url}
-          onClose={() => closeDialog(() => setUrl(undefined))}
-        />
+      {isOpen && (
+        <HandoverDialog job={job} application={application} onClose={() => closeDialog(() => setIsOpen(false))} />
       )}
     </>
   );
