@@ -211,9 +211,11 @@ const Reason = ({ sheet: { workerReason } }: { sheet: ListedTimeSheet }) =>
   workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>;
 
 function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
-  const { recordedSince, proposedBy, state, deadline, settledAt } = sheet;
+  const { recorded, recordedSince, proposedBy, state, deadline, settledAt } = sheet;
   const waits = state === 'proposed' && proposedBy === 'business';
   const when = deadline ? formatMoment(new Date(deadline), now(), 'business') : '';
+  // A correction that makes the ledger agree needs no remark.
+  const isAsRecorded = recorded !== null && recordedApart(sheet) === null;
   const remarks = [
     ...(state === 'disputed' ? [] : [waits ? proposalText(sheet) : basisText(sheet)]),
     ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
@@ -222,7 +224,7 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
       ? [m.hours_not_over({ when: formatMoment(new Date(sheet.hours.end), now(), 'business') })]
       : []),
     ...(state === 'proposed' && !waits && deadline ? [m.hours_approved_automatically({ when })] : []),
-    ...(recordedSince ? [m.hours_recorded_since()] : []),
+    ...(recordedSince && !isAsRecorded ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;
 }
