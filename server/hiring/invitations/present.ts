@@ -85,7 +85,7 @@ export function presentKnownWorker(
     state,
     overlappingHire: row.overlappingHire && hireTime(row.overlappingHire),
     workedAs: [...worked.filter(isRequired), ...worked.filter((one) => !isRequired(one))],
-    notWorkedAs: worked.some(isRequired) ? [] : requiredExpertise,
+    notWorkedAs: row.hasDoneIt ? [] : requiredExpertise,
     may: state === null && row.overlappingHire === null ? ['invite'] : [],
   };
 }
