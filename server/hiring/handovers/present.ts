@@ -22,34 +22,35 @@ type Handover = z.infer<typeof handoverSchema>;
 
 /**
  * Presents a shift that somebody hands over, to a worker who has the link. No more about the one who hands it over than the first name.
- * @param warnings what the worker is told of working time if they can ask
+ * @param warnings what the worker is told of working time; none unless they can ask
  */
 export function presentHandover(
   row: WorkerJobRow,
   hire: Hire,
-  { isAsked, warnings }: { isAsked: boolean; warnings: Handover['warnings'] },
-  workerId: string,
+  { state, warnings }: Pick<Handover, 'state' | 'warnings'>,
   now: Date,
 ): Handover {
-  const state = stateOf(row, hire, isAsked, workerId, now);
   const job = presentJobForWorker(row, now);
-  const isOffered = state === 'offered';
   return {
     // The place is filled, so the job by itself has no match.
-    job: isOffered ? { ...job, match: presentMatchOf(row) } : job,
+    job: state === 'offered' ? { ...job, match: presentMatchOf(row) } : job,
     giver: { firstName: hire.firstName ?? '' },
     state,
-    warnings: isOffered ? warnings : [],
+    warnings,
   };
 }
 
-function stateOf(
+/**
+ * What a shift that somebody hands over is to a worker who has the link.
+ * @param isAsked whether a worker has asked to take it over
+ */
+export function handoverState(
   { job, application, swap, workerAdultOn }: WorkerJobRow,
   hire: Hire,
   isAsked: boolean,
   workerId: string,
   now: Date,
-) {
+): Handover['state'] {
   if (hire.workerId === workerId) return 'own';
   if (isAsked) return swap === 'taker' ? 'asked' : 'askedByOther';
   const isPossible = decide(

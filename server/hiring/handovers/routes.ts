@@ -14,7 +14,7 @@ import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-applica
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
 import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
 import { giveHandoverLink, hireToHandOver } from './give-link.ts';
-import { handoverSchema, presentHandover } from './present.ts';
+import { handoverSchema, handoverState, presentHandover } from './present.ts';
 import { jobOfHandover } from './job-of-handover.ts';
 import { findHire, isGiving, type Hire } from '../swaps/queries.ts';
 import { warningsFor } from '../working-time/index.ts';
@@ -118,8 +118,9 @@ export function swapRoutes(services: Services) {
         const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
         // Somebody who is apart from the business by a block does not see its shifts.
         if (!row) throw new ApiError('notFound');
-        const warnings = await warningsFor(db, userId, row.job);
-        return c.json(presentHandover(row, hire, { isAsked, warnings }, userId, now()), 200);
+        const state = handoverState(row, hire, isAsked, userId, now());
+        const warnings = state === 'offered' ? await warningsFor(db, userId, row.job) : [];
+        return c.json(presentHandover(row, hire, { state, warnings }, now()), 200);
       },
     )
     .openapi(
