@@ -2,6 +2,7 @@ import { isolated, m } from '@passa/domain';
 import { Suspense, useRef } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { isHandingOver } from '../swaps/is-handing-over.ts';
 
 // Needed by few.
 const TakeBack = lazyComponent(async () => (await import('../swaps/own-swap.tsx')).TakeBack);
@@ -12,7 +13,7 @@ export function TakeoverRequest({ job: { application, businessName } }: { job: W
   const venue = isolated(businessName);
   return (
     <div ref={section} tabIndex={-1} className="outline-none not-empty:mb-8">
-      {(application?.swap === 'giver' || application?.hasHandoverLink) && (
+      {application && isHandingOver(application) && (
         <Suspense>
           <TakeBack
             application={application}

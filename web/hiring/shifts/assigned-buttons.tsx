@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { isHandingOver } from '../swaps/is-handing-over.ts';
 import { HandOver, TakeBack } from '../swaps/own-swap.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { ConfirmShift } from './confirm-shift.tsx';
@@ -33,7 +34,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
   return (
     <>
       <ConfirmShift shift={shift} application={application} className="basis-full" />
-      {(application.swap === 'giver' || application.hasHandoverLink) && (
+      {isHandingOver(application) && (
         <TakeBack application={application} businessName={shift.businessName} onGone={onShiftLeft} />
       )}
       <CancelShift

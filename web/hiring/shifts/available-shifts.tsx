@@ -1,6 +1,5 @@
 import { AVAILABLE_LIMIT, m } from '@passa/domain';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -19,11 +18,7 @@ export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
       shifts={shifts}
       isWhole={shifts.length < AVAILABLE_LIMIT}
       list={list}
-      empty={
-        <Suspense fallback={<div aria-busy className="min-h-46" />}>
-          <NoShifts view="available" />
-        </Suspense>
-      }
+      empty={<NoShifts view="available" />}
       intro={
         city && (
           <TextLink {...paths.browseJobs({ city, sort: 'bestMatch' })} className="mb-2 text-sm">

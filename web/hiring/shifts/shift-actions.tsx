@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
 
@@ -9,11 +9,18 @@ const AppliedButtons = lazyComponent(() => loadLaterParts().then(({ AppliedButto
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
 export const InvitationBadge = lazyComponent(() => loadLaterParts().then(({ InvitationBadge }) => InvitationBadge));
 export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
-export const NoShifts = lazyComponent(() => loadLaterParts().then(({ NoShifts }) => NoShifts));
+const LoadedNoShifts = lazyComponent(() => loadLaterParts().then(({ NoShifts }) => NoShifts));
 export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
 // By itself, since Browse shows it and needs none of the other parts.
 export const OwnStatusBadge = lazyComponent(async () => (await import('../cards/status-badge.tsx')).OwnStatusBadge);
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
+
+/** What an empty tab shows, with the height of the message reserved. */
+export const NoShifts = (props: ComponentProps<typeof LoadedNoShifts>) => (
+  <Suspense fallback={<div aria-busy className="min-h-46" />}>
+    <LoadedNoShifts {...props} />
+  </Suspense>
+);
 
 /** The actions for a shift that the worker has applied for or is hired for. */
 export function ShiftActions(props: ShiftActionsProps) {

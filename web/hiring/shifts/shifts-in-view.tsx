@@ -35,13 +35,7 @@ export function ShiftsInView({ view, beside: Beside, onShiftLeft }: ShiftsInView
   }
 
   if (view === 'available') return <AvailableShifts shifts={shifts} list={list} />;
-  if (shown.length === 0) {
-    return (
-      <Suspense fallback={<div aria-busy className="min-h-46" />}>
-        <NoShifts view={view} />
-      </Suspense>
-    );
-  }
+  if (shown.length === 0) return <NoShifts view={view} />;
   const card = (shift: WorkerJob) => {
     const { application, obstacle } = shift;
     const { status, sheet } = application ?? {};
