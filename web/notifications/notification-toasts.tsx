@@ -1,16 +1,13 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { useRouter } from '../platform/router/router-provider.tsx';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
 import { useNewest, useUnreadCount } from './queries.ts';
-
-// If the script cannot be loaded, the bell still counts the notifications.
-const NewNotifications = lazyComponent(() =>
-  import('./new-notifications.ts').then(({ NewNotifications }) => NewNotifications),
-);
+import { useNewNotifications } from './use-new-notifications.ts';
 
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
@@ -21,9 +18,19 @@ export function NotificationToasts({ role, children }: { role: Role; children: R
   return (
     <UnreadContext value={useUnreadCount()}>
       {children}
-      <Suspense>{since !== undefined && <NewNotifications role={role} since={since} />}</Suspense>
+      {since !== undefined && <NewNotifications role={role} since={since} />}
     </UnreadContext>
   );
+}
+
+/** Shows a toast for each notification that arrives while the tab is open. */
+function NewNotifications({ role, since }: { role: Role; since: string }) {
+  const router = useRouter();
+  useNewNotifications(since, (arrived) => {
+    // If the script cannot be loaded, the bell still counts the notifications.
+    loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
+  });
+  return null;
 }
 
 /** Keeps the push subscription of the signed-in account up to date. */
