@@ -4,6 +4,9 @@ import { expect, test } from './setup/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const cancelButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' });
+/** The list has a button of the same name. */
+const expectPageOfShift = (page: Page) =>
+  expect(page.getByRole('main').getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
 
 test('Back closes an open dialog and stays on the page', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
@@ -15,6 +18,7 @@ test('Back closes an open dialog and stays on the page', { tag: '@long' }, async
   const shift = `/worker/jobs/${jobId}`;
   await page.goto('/worker/dashboard?view=assigned');
   await page.locator(`a[href^="${shift}"]`).first().click();
+  await expectPageOfShift(page);
 
   await cancelButton(page).click();
   await dialog(page).getByLabel('Reason', { exact: true }).fill('The boiler burst');
@@ -32,6 +36,7 @@ test('Back closes an open dialog and stays on the page', { tag: '@long' }, async
   await expect(page).toHaveURL('/worker/dashboard?view=assigned');
 
   await page.goForward();
+  await expectPageOfShift(page);
   await cancelButton(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.reload();
