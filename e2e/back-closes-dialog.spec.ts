@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
+import { createAssignedShift } from './setup/assigned-shift.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -9,12 +10,7 @@ const expectPageOfShift = (page: Page) =>
   expect(page.getByRole('main').getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
 
 test('Back closes an open dialog and stays on the page', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(page, 'workers', aWorker());
-  const application = await applyToJob(page, jobId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
+  const { jobId } = await createAssignedShift(page, await anotherBrowser());
   const shift = `/worker/jobs/${jobId}`;
   await page.goto('/worker/dashboard?view=assigned');
   await page.locator(`a[href^="${shift}"]`).first().click();

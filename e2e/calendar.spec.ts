@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { createAssignedShift } from './setup/assigned-shift.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of (404|500)/ });
-
-async function createAssignedShift(workerPage: Page, businessPage: Page) {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await postJob(businessPage, job);
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const application = await applyToJob(workerPage, jobId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  return { job, jobId };
-}
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 const addressField = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar link' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { createAssignedShift } from './setup/assigned-shift.ts';
 import { muteLiveStream } from './setup/connection.ts';
-import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { applyToJob, aWorker, signUpByApi } from './setup/people.ts';
 import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -16,23 +17,17 @@ const confirmCancellation = (page: Page) =>
     .getByRole('button', { name: /^(Cancel Shift|Cancel and Close the Job)$/ })
     .click();
 
-async function createAssignedShift(workerPage: Page, businessPage: Page) {
-  const [business, worker] = [aBusiness(), aWorker()];
-  await signUpByApi(businessPage, 'businesses', business);
-  const job = aJob();
-  const jobId = await postJob(businessPage, job);
-  await signUpByApi(workerPage, 'workers', worker);
-  const application = await applyToJob(workerPage, jobId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  return { job, jobId, application, venueName: business.businessName, name: `${worker.firstName} ${worker.lastName}` };
-}
-
 test('a worker cancels with a reason, the job opens again, and both sides see who cancelled, when and why', async ({
   page: workerPage,
   anotherBrowser,
 }) => {
   const businessPage = await anotherBrowser();
-  const { job, jobId, venueName, name } = await createAssignedShift(workerPage, businessPage);
+  const {
+    job,
+    jobId,
+    business: { businessName: venueName },
+    name,
+  } = await createAssignedShift(workerPage, businessPage);
   await workerPage.goto('/worker/dashboard?view=assigned');
   const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
@@ -111,7 +106,11 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { jobId, name, venueName } = await createAssignedShift(workerPage, businessPage);
+    const {
+      jobId,
+      name,
+      business: { businessName: venueName },
+    } = await createAssignedShift(workerPage, businessPage);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await cancelButton(businessPage).click();
     await expect(cancelDialog(businessPage)).toContainText(
@@ -226,7 +225,11 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobId, application, venueName } = await createAssignedShift(workerPage, businessPage);
+    const {
+      jobId,
+      application,
+      business: { businessName: venueName },
+    } = await createAssignedShift(workerPage, businessPage);
     await workerPage.goto(`/worker/jobs/${jobId}`);
     await cancelButton(workerPage).click();
     await reasonField(workerPage).fill('I am ill');
@@ -246,7 +249,11 @@ test(
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
     const businessPage = await anotherBrowser();
-    const { jobId, application, venueName } = await createAssignedShift(workerPage, businessPage);
+    const {
+      jobId,
+      application,
+      business: { businessName: venueName },
+    } = await createAssignedShift(workerPage, businessPage);
     await workerPage.goto(`/worker/jobs/${jobId}`);
     await cancelButton(workerPage).click();
     await reasonField(workerPage).fill('I am ill');

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
+import { createAssignedShift } from './setup/assigned-shift.ts';
 import { completeEarly } from './setup/complete-shift.ts';
 import { muteLiveStream } from './setup/connection.ts';
-import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { withoutFirstScreenResponses } from './setup/first-screen-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused or failed request.
 test.use({ expectedProblems: /status of (401|404|409|500)/ });
-
-async function createAssignedShift(workerPage: Page, businessPage: Page) {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const application = await applyToJob(workerPage, jobId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  return application;
-}
 
 test(
   'a failed completion shows the reason, and the shift stays assigned',
@@ -47,7 +37,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
-    const application = await createAssignedShift(workerPage, await anotherBrowser());
+    const { application } = await createAssignedShift(workerPage, await anotherBrowser());
     await workerPage.goto('/worker/dashboard?view=assigned');
     const button = workerPage.getByRole('button', { name: 'Mark as Completed' });
     await button.waitFor();
@@ -63,7 +53,7 @@ test(
   'a shift whose application is missing refers to support',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
-    const application = await createAssignedShift(workerPage, await anotherBrowser());
+    const { application } = await createAssignedShift(workerPage, await anotherBrowser());
     await withoutFirstScreenResponses(workerPage);
     await workerPage.route('**/api/shifts?*', async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { createAssignedShift } from './setup/offline.ts';
+import { createAssignedShift } from './setup/assigned-shift.ts';
 import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { muteLiveStream, delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { jobStarted } from './setup/error-responses.ts';
@@ -6,11 +7,18 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request. The page of a job that is no longer open is not found.
 test.use({ expectedProblems: /status of (404|409)/ });
 
+/** Signs up a business that posts a job, and a worker. */
+async function createOpenJob(workerPage: Page, businessPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  return { job, jobId };
+}
+
 test('a worker applies with a message, which both sides read', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(workerPage, 'workers', aWorker());
+  const { jobId } = await createOpenJob(workerPage, businessPage);
   await workerPage.goto(`/worker/jobs/${jobId}`);
   await workerPage.getByRole('button', { name: 'Add a Message' }).click();
   const field = workerPage.getByRole('textbox', { name: 'Message' });
@@ -42,12 +50,10 @@ test(
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
     const businessPage = await anotherBrowser();
-    await signUpByApi(businessPage, 'businesses', aBusiness());
-    const jobId = await postJob(businessPage, aJob());
+    const { jobId } = await createOpenJob(workerPage, businessPage);
     const otherWorkerPage = await anotherBrowser();
     await signUpByApi(otherWorkerPage, 'workers', aWorker());
     const application = await applyToJob(otherWorkerPage, jobId);
-    await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs/${jobId}`);
     const apply = workerPage.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
@@ -64,10 +70,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
-    const businessPage = await anotherBrowser();
-    await signUpByApi(businessPage, 'businesses', aBusiness());
-    const jobId = await postJob(businessPage, aJob());
-    await signUpByApi(workerPage, 'workers', aWorker());
+    const { jobId } = await createOpenJob(workerPage, await anotherBrowser());
     const apply = workerPage.getByRole('button', { name: 'Apply' });
     const sentence = workerPage.getByRole('main').getByText('This shift has already started.');
 
@@ -98,11 +101,7 @@ test(
   'the page of a job waits for a slow request, although its card unmounts',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
-    const businessPage = await anotherBrowser();
-    await signUpByApi(businessPage, 'businesses', aBusiness());
-    const job = aJob();
-    await postJob(businessPage, job);
-    await signUpByApi(workerPage, 'workers', aWorker());
+    const { job } = await createOpenJob(workerPage, await anotherBrowser());
     await workerPage.goto('/worker/dashboard');
     const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*');
     await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
@@ -120,11 +119,7 @@ test.describe('a page that fails', () => {
     'a job that cannot be loaded shows one error, and can be retried',
     { tag: '@long' },
     async ({ page: workerPage, anotherBrowser }) => {
-      const businessPage = await anotherBrowser();
-      await signUpByApi(businessPage, 'businesses', aBusiness());
-      const job = aJob();
-      const jobId = await postJob(businessPage, job);
-      await signUpByApi(workerPage, 'workers', aWorker());
+      const { job, jobId } = await createOpenJob(workerPage, await anotherBrowser());
       // A live event would refetch the job first.
       await muteLiveStream(workerPage);
       await workerPage.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { listedBuilds } from '@passa/server/website/builds';
 import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
-import { waitUntilAppIsCached, readBrowserStorage, createAssignedShift } from './setup/offline.ts';
+import { createAssignedShift } from './setup/assigned-shift.ts';
+import { waitUntilAppIsCached, readBrowserStorage } from './setup/offline.ts';
 import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
@@ -27,7 +28,7 @@ async function loseNetwork(page: Page, context: BrowserContext) {
 }
 
 test('My Shifts and an assigned shift can be read offline', async ({ page, context, anotherBrowser }) => {
-  const { job, business, address } = await createAssignedShift(page, await anotherBrowser());
+  const { job, business, jobId } = await createAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
   await loseNetwork(page, context);
 
@@ -41,7 +42,7 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await expect(card.getByRole('link', { name: business.phoneNumber })).toHaveAttribute('href', 'tel:0701740606');
 
   await card.getByRole('link', { name: job.title }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
   await expect(page.getByRole('main')).toContainText(job.location.address);
   await expect(page.getByText('Anna Berg')).toBeVisible();
   await expect(page.getByRole('link', { name: business.phoneNumber })).toBeVisible();

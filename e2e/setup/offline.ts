@@ -1,18 +1,4 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './people.ts';
-
-/**
- * Signs up a worker who is hired for a shift.
- * @returns the job, its venue and its address
- */
-export async function createAssignedShift(workerPage: Page, businessPage: Page) {
-  const [business, job] = [aBusiness(), aJob()];
-  await signUpByApi(businessPage, 'businesses', business);
-  const jobId = await postJob(businessPage, job);
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await businessPage.request.post(`/api/applications/${await applyToJob(workerPage, jobId)}/accept`);
-  return { job, business, address: `/worker/jobs/${jobId}` };
-}
 
 /** Waits until the service worker has cached the app. */
 export const waitUntilAppIsCached = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { instantSql } from '../../platform/database/columns.ts';
@@ -11,8 +12,15 @@ export type Pair = { workerId: string; businessId: string };
 export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as const;
 
 /** The ids of the businesses that a worker blocks, or that block the worker. */
-export const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
+const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
   select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid`;
+
+/**
+ * Whether neither a worker nor a business blocks the other. The businesses are an array, read once for each statement: with `not in`, the
+ * planner adds the cost of reading the blocks to each job that it looks up by its id, and can prefer to read all jobs.
+ */
+export const isNotApart = (workerId: Placeholder, businessId: AnyPgColumn) =>
+  sql`${businessId} <> all (array(${businessesApartFrom(workerId)}))`;
 
 /** The ids of the open jobs of these businesses: few, from an index over each business. */
 export const openJobsOfBlocked = (workerId: string | Placeholder | null) => sql`

@@ -2,17 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { businessesApartFrom } from '../blocks/queries.ts';
+import { isNotApart } from '../blocks/queries.ts';
 import { selectJobsToMatch } from '../jobs/worker-queries.ts';
 
 const jobOfHandoverQuery = prepare('job_of_handover', (db, name) =>
   selectJobsToMatch(db)
-    .where(
-      and(
-        eq(jobs.id, sql.placeholder('jobId')),
-        sql`${jobs.businessId} not in (${businessesApartFrom(sql.placeholder('workerId'))})`,
-      ),
-    )
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), isNotApart(sql.placeholder('workerId'), jobs.businessId)))
     .prepare(name),
 );
 

@@ -15,7 +15,7 @@ import {
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { businessesApartFrom, openJobsOfBlocked } from '../blocks/queries.ts';
+import { isNotApart, openJobsOfBlocked } from '../blocks/queries.ts';
 import { invitationCounts, isInvited } from './invited.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { hireFields, type HireRow } from '../reminders/hire.ts';
@@ -68,13 +68,12 @@ const workerId = sql.placeholder('workerId');
 /**
  * Whether a worker sees an open job: the same as `hiddenFrom`, for each job that a query reads anyway. For queries that read `jobs`,
  * with the placeholders `workerId` and `now`. It is one expression, of which the planner expects half of the rows; of two conditions it
- * would expect a quarter, and sort all open jobs. The businesses are an array: with `not in`, the planner adds the cost of reading the
- * blocks to each job that it looks up by its id, and can prefer to read all jobs.
+ * would expect a quarter, and sort all open jobs.
  */
 export const isVisible = sql`case
   when coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false)
     and ${seesNotFirst(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)} then false
-  else ${jobs.businessId} <> all (array(${businessesApartFrom(workerId)})) end`;
+  else ${isNotApart(workerId, jobs.businessId)} end`;
 
 export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
