@@ -4,11 +4,10 @@ import { sharedConfig, serverConfig } from './common.js';
 export default {
   ...sharedConfig('hiring'),
   ...serverConfig,
-  mutate: ['server/hiring/{apply,close-job,edit-job,effects,post-job,refusal,transition}.ts'],
+  mutate: ['server/hiring/{apply,close-job,edit-job,effects,post-job,refusal-error,transition}.ts'],
   testFiles: [
-    'server/hiring/applications/*.test.ts',
-    'server/hiring/history/*.test.ts',
-    'server/hiring/jobs/*.test.ts',
+    'server/hiring/{applications,blocks,handovers,history,invitations,jobs,new-shifts,no-show,regulars,series,shifts,swaps}/*.test.ts',
     'server/hiring/*.test.ts',
+    'server/live/recipients.test.ts',
   ],
 };

@@ -18,7 +18,7 @@ export default {
     'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,recipients}.test.ts',
     'server/security/passwords/{request-reset,password-policy,reset}.test.ts',
     'server/platform/primitives/multi-map.test.ts',
-    'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,abort-on-session-end,route-access}.test.ts',
+    'server/platform/sessions/{abort-on-session-end,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,rate-limiter,require-role-to-read,route-access}.test.ts',
     'server/security/{session-ends-during-request,sessions}.test.ts',
   ],
 };
