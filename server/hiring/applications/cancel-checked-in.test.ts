@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
-
+import { rows } from '../../testing/database.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -23,12 +25,17 @@ const applicantOf = async (jobId: string) =>
 const ownApplication = async (jobId: string) =>
   (await worker.visitor.get<{ job: { application: { may: string[] } } }>(`/api/jobs/${jobId}`)).body.job.application;
 
-test('nobody cancels or hands over a shift while its worker is checked in', async () => {
+/** A shift whose worker is checked in before its start, and the kiosk of the business. */
+async function aCheckedInShift() {
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);
-  const hire = { id: shift.applicationId };
   passa.clock.set(CAME);
   await send(passa, kiosk, [anEvent('checkIn', CAME, shift)]);
+  return { kiosk, shift, hire: { id: shift.applicationId } };
+}
+
+test('nobody cancels or hands over a shift while its worker is checked in', async () => {
+  const { kiosk, shift, hire } = await aCheckedInShift();
   for (const party of [worker, business]) {
     const refused = await expectNothingWritten(passa.db, () => cancel(party, hire));
     expectRefusal(refused, 409, 'workerCheckedIn');
@@ -43,3 +50,14 @@ test('nobody cancels or hands over a shift while its worker is checked in', asyn
   expect(await applicantOf(shift.job.id)).toMatchObject({ checkedInAt: null, may: ['cancel', 'cancelAndReopen'] });
   expect((await cancel(business, hire)).status).toBe(200);
 });
+
+test.for(['worker', 'business'] as const)(
+  'the deletion of the account of the %s cancels the shift of a worker who is checked in',
+  async (role) => {
+    const { hire } = await aCheckedInShift();
+    expect((await deleteAccountOf({ worker, business }[role])).status).toBe(200);
+    expect(await rows(passa.db, sql`select status, cancelled_by from applications where id = ${hire.id}`)).toEqual([
+      { status: 'cancelled', cancelled_by: role },
+    ]);
+  },
+);
