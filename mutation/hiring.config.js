@@ -9,5 +9,6 @@ export default {
     'server/hiring/{applications,blocks,handovers,history,invitations,jobs,new-shifts,no-show,regulars,series,shifts,swaps}/*.test.ts',
     'server/hiring/*.test.ts',
     'server/live/recipients.test.ts',
+    'server/personal-data/deletion/delete-account.test.ts',
   ],
 };

@@ -76,6 +76,22 @@ test('one who is invited is told of the invitation and of this job, not of anoth
   expect((await toldOf(() => edit(other))).told).toMatchObject([{ users: idsOf(business, regular) }]);
 });
 
+test('of a change of a series that is held back, an invited worker is told about their own job', async () => {
+  const invited = await aWorker(passa);
+  await completeShift(business, invited);
+  const form = jobForm({ ...HELD_BACK, startDate: anotherDay() });
+  const posted = await business.visitor.post<{ job: Job }>('/api/jobs', { ...form, repeatOn: [anotherDay()] });
+  const first = posted.body.job;
+  const { body } = await business.visitor.get<{ jobs: Job[] }>('/api/business/jobs?list=open');
+  const later = body.jobs.find(({ id }) => id !== first.id);
+  if (!later) throw new Error('The series has one job.');
+  await invite(business, later, invited);
+  const change = { ...form, payRate: 200 };
+  const { told } = await toldOf(() => business.visitor.put(`/api/jobs/${first.id}?appliesTo=jobAndLater`, change));
+  expect(told.find(({ jobId }) => jobId === first.id)?.users).toEqual(idsOf(business, regular));
+  expect(told.find(({ jobId }) => jobId === later.id)?.users).toEqual(idsOf(business, regular, invited));
+});
+
 test('a worker who blocks the business is told neither of its invitation nor of the job', async () => {
   const worker = await aWorker(passa);
   await completeShift(business, worker);

@@ -254,7 +254,10 @@ function notificationsOf(
   });
 }
 
-/** A worker who blocks the business does not learn that it has invited them, and the business does not notice. */
+/**
+ * A worker who blocks the business does not learn that it has invited them, and the business does not notice. Such a worker cannot
+ * decline, so that no notification to the business is left out.
+ */
 const invitationNotificationsOf = (
   event: HiringEvent,
   subjects: EventSubject[],
@@ -264,7 +267,7 @@ const invitationNotificationsOf = (
     isAboutInvitation(kind)
       ? subjects.flatMap(({ job, invitations = [] }) =>
           invitations
-            .filter(({ workerId }) => recipient === 'business' || !apartFrom(job.businessId).includes(workerId))
+            .filter(({ workerId }) => !apartFrom(job.businessId).includes(workerId))
             .map(({ id, workerId }) => ({
               userId: recipient === 'business' ? job.businessId : workerId,
               kind,

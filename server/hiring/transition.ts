@@ -183,9 +183,10 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
       return { cancelledAt: now, cancelledBy: 'business', noShow: true };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
-    case 'withdraw':
-      return { keptByColleague: false };
+    // The worker did not withdraw it. Applying again resets it.
     case 'endTakeover':
       return { keptByColleague: true };
+    case 'withdraw':
+      return {};
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   aBusiness,
@@ -9,6 +10,7 @@ import {
   performAction,
   type TestUser,
 } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -37,6 +39,10 @@ const jobOf = async ({ id }: { id: string }) =>
   (await business.visitor.get<{ job: BusinessJob }>(`/api/business/jobs/${id}`)).body.job;
 const asSeenBy = async ({ visitor }: TestUser, { id }: { id: string }) =>
   (await visitor.get<{ job: WorkerJob }>(`/api/jobs/${id}`)).body.job;
+const auditedFor = async ({ id }: { id: string }) =>
+  (await rows<{ action: string }>(passa.db, sql`select action from audit_log where job_id = ${id}`)).map(
+    ({ action }) => action,
+  );
 const changeOpenings = ({ id }: { id: string }, openings: unknown) =>
   business.visitor.put(`/api/jobs/${id}/openings`, { openings });
 const kindsOf = async ({ visitor }: TestUser) =>
@@ -75,6 +81,7 @@ describe('a job with several openings', () => {
     await cancel(workers[1], applications[1]);
     expect(await jobOf(job)).toMatchObject({ status: 'open', openings: 2, hiredWorkers: [] });
     expect((await kindsOf(workers[2])).filter((kind) => kind === 'jobReopened')).toHaveLength(1);
+    expect((await auditedFor(job)).filter((action) => action === 'job-reopened')).toHaveLength(1);
   });
 
   test('goes on without the place of a worker whom the business does not replace', async () => {
@@ -83,6 +90,7 @@ describe('a job with several openings', () => {
     expect(cancelled.body).toMatchObject({ application: { status: 'cancelled' }, job: { status: 'hired' } });
     expect(await jobOf(job)).toMatchObject({ openings: 1, hiredWorkers: [{ applicationId: applications[1].id }] });
     expect(await kindsOf(workers[2])).toEqual([]);
+    expect(await auditedFor(job)).not.toContain('job-closed');
     await cancel(business, applications[1]);
     expect(await jobOf(job)).toMatchObject({ status: 'closed', openings: 1, hiredWorkers: [] });
     expect(await kindsOf(workers[2])).toEqual(['jobClosed']);

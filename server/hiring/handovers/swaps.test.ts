@@ -285,6 +285,11 @@ test('declining leaves the first worker hired, and declines the application of t
   const { job, given, taken } = await aSwap(people());
   expect((await answer(business, 'decline-swap', taken)).status).toBe(200);
   expect([await statusOf(given), await statusOf(taken)]).toEqual(['accepted', 'declined']);
+  const dated = await rows(
+    passa.db,
+    sql`select 1 from applications where id = ${taken.id} and declined_at is not null`,
+  );
+  expect(dated).toHaveLength(1);
   expect(await jobFor(giver, job)).toMatchObject({
     // Another colleague can ask by the same link.
     application: { swap: null, hasHandoverLink: true, may: ['complete', 'cancel', 'takeBackHandover', 'handOver'] },
