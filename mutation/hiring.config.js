@@ -5,9 +5,15 @@ export default {
   ...sharedConfig('hiring'),
   ...serverConfig,
   mutate: ['server/hiring/{apply,close-job,edit-job,effects,post-job,refusal-error,transition}.ts'],
+  // Nearly every test of the server hires. These are about what follows from it.
   testFiles: [
-    'server/hiring/{applications,blocks,handovers,history,invitations,jobs,new-shifts,no-show,regulars,series,shifts,swaps}/*.test.ts',
-    'server/hiring/*.test.ts',
+    'server/hiring/applications/{apply,apply-again,book,cancel-checked-in,complete,decide,openings,undo-completion,undo-decision,withdraw}.test.ts',
+    'server/hiring/history/recorded.test.ts',
+    'server/hiring/invitations/{blocked,invitations}.test.ts',
+    'server/hiring/jobs/{close,edit,match,post}.test.ts',
+    'server/hiring/{blocks,handovers,new-shifts,regulars,series}/!(messages).test.ts',
+    'server/hiring/no-show/no-show.test.ts',
+    'server/hiring/{effects,hire-terms.operator}.test.ts',
     'server/live/recipients.test.ts',
     'server/personal-data/deletion/delete-account.test.ts',
   ],

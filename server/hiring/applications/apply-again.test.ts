@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '../../core/rate-limits.ts';
 import {
   aBusiness,
   performAction,
@@ -52,6 +53,16 @@ test('applying again reuses the withdrawn application, which is then the last to
     },
   });
   expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'alreadyApplied');
+});
+
+test('a worker applies to a job five times an hour at most, and to others all the same', async () => {
+  const job = await aJob(business);
+  for (let times = 0; times < RATE_LIMITS['application-for-job'].max; times += 1) await withdrawn(job);
+  expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 429, 'tooManyApplications');
+  await anApplication(worker, await aJob(business));
+  passa.clock.set('2026-09-01T07:00:00.000Z');
+  expect((await again(job)).status).toBe(201);
+  passa.clock.reset();
 });
 
 test('the application can be withdrawn again, and accepted later', async () => {

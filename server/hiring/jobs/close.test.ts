@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -85,7 +86,8 @@ describe('by its business', () => {
     const job = await aJob(business);
     expectRefusal(await expectNothingWritten(passa.db, () => close(other, job)), 404, 'notFound');
     await close(business, job);
-    expectRefusal(await expectNothingWritten(passa.db, () => close(other, job)), 404, 'notFound');
+    for (const hidden of [job, { id: randomUUID() }])
+      expectRefusal(await expectNothingWritten(passa.db, () => close(other, hidden)), 404, 'notFound');
   });
 });
 

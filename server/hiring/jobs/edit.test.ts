@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -141,6 +142,7 @@ describe('editing is refused for', () => {
     for (const stranger of [await aBusiness(passa), worker]) {
       expectRefusal(await expectNothingWritten(passa.db, () => edit(job, jobForm(), stranger)), 404, 'notFound');
     }
+    expectRefusal(await edit({ ...job, id: randomUUID() }), 404, 'notFound');
     const nobody = { ...worker, visitor: passa.visitor() };
     expectRefusal(await edit(job, jobForm(), nobody), 401, 'notSignedIn');
   });
