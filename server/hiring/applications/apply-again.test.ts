@@ -62,7 +62,6 @@ test('a worker applies to a job five times an hour at most, and to others all th
   await anApplication(worker, await aJob(business));
   passa.clock.set('2026-09-01T07:00:00.000Z');
   expect((await again(job)).status).toBe(201);
-  passa.clock.reset();
 });
 
 test('the application can be withdrawn again, and accepted later', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { RATE_LIMITS } from '../../core/rate-limits.ts';
+import { parseNetworks } from '../../platform/http/client-address.ts';
 import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 import type { TestResponse } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -136,6 +138,23 @@ describe('an address with an account', () => {
     await passa.visitor().post(WORKERS, workerForm({ email }));
     expect(await tasks()).toHaveLength(5);
   });
+});
+
+test('thirty accounts an hour are created from one network address', async () => {
+  const trustedProxies = parseNetworks(['127.0.0.0/8']);
+  const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
+  onTestFinished(running.close);
+  const signUp = (address: string, form = workerForm()) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
+    return running.visitor().send('POST', WORKERS, { body: JSON.stringify(form), headers });
+  };
+  for (let count = 0; count < RATE_LIMITS['sign-up-from-address'].max; count += 1)
+    expect((await signUp('203.0.113.1')).status).toBe(201);
+  const form = workerForm();
+  expectRefusal(await expectNothingWritten(passa.db, () => signUp('203.0.113.1', form)), 429, 'tooManySignUps');
+  expect((await signUp('203.0.113.2')).status).toBe(201);
+  passa.clock.set('2026-09-01T07:00:00.000Z');
+  expect((await signUp('203.0.113.1', form)).status).toBe(201);
 });
 
 function visible({ status, body, headers }: TestResponse) {
