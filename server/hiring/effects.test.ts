@@ -128,30 +128,3 @@ test('a regular is not told of a job that is not open and was shown to everyone'
   const { told } = await toldOf(() => cancel(business, application));
   expect(told).toEqual([{ type: 'job-changed', jobId: job.id, users: [], lists: false }]);
 });
-
-/** The tasks about a job. */
-const tasksAbout = ({ id }: Job, name: 'publish-release' | 'notify-suited-workers') =>
-  rows<{ isRelease: boolean | null }>(
-    passa.db,
-    sql`select (data -> 'isRelease')::boolean as "isRelease" from queue.job
-      where name = ${name} and data -> 'jobIds' ? ${id} order by created_on`,
-  );
-
-test('what leaves the time of the release as it is enqueues no further task', async () => {
-  const job = await aJob(business, HELD_BACK);
-  expect((await edit(job, { payRate: 200 })).status).toBe(200);
-  await anApplication(regular, job);
-  expect(await tasksAbout(job, 'publish-release')).toHaveLength(1);
-  expect(await tasksAbout(job, 'notify-suited-workers')).toEqual([{ isRelease: false }]);
-});
-
-test('a release notifies the workers who have not seen the job, and an edit of a job that all see notifies nobody', async () => {
-  const job = await aJob(business, HELD_BACK);
-  expect((await business.visitor.post(`/api/jobs/${job.id}/release`)).status).toBe(200);
-  expect((await edit(job, { payRate: 200 })).status).toBe(200);
-  expect(await tasksAbout(job, 'notify-suited-workers')).toEqual([{ isRelease: false }, { isRelease: true }]);
-  const queued = () => rows(passa.db, sql`select 1 from queue.job where name = 'notify-suited-workers'`);
-  const before = await queued();
-  expect((await edit(job, { payRate: 210 })).status).toBe(200);
-  expect(await queued()).toEqual(before);
-});

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, aJob, aRegular, aWorker, jobForm, templateForm, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aJob,
+  anApplication,
+  aRegular,
+  aWorker,
+  jobForm,
+  templateForm,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -136,4 +145,28 @@ test('the jobs of a series are released by one task', async () => {
   const repeatOn = [new Date(new Date(form.startDate).getTime() + 7 * 24 * HOUR).toISOString().slice(0, 10)];
   const { body } = await business.visitor.post<{ job: { id: string } }>('/api/jobs', { ...form, repeatOn });
   expect((await releasesOf(body.job)).map(({ data }) => data.jobIds.length)).toEqual([2]);
+});
+
+test('what leaves the time of the release as it is enqueues no further task', async () => {
+  const form = jobForm({ ...TERMS, regularsFirstHours: 6 });
+  const job = await aJob(business, form);
+  expect((await business.visitor.put(`/api/jobs/${job.id}`, { ...form, payRate: 200 })).status).toBe(200);
+  await anApplication(regular, job);
+  expect(await releasesOf(job)).toHaveLength(1);
+});
+
+test('a release notifies those who have not seen the job, and an edit of a job that all see notifies nobody', async () => {
+  const form = jobForm({ ...TERMS, regularsFirstHours: 6 });
+  const job = await aJob(business, form);
+  const notifying = () =>
+    rows<{ jobIds: string[]; isRelease: boolean }>(
+      passa.db,
+      sql`select data -> 'jobIds' as "jobIds", (data -> 'isRelease')::boolean as "isRelease" from queue.job
+        where name = 'notify-suited-workers' order by created_on desc limit 2`,
+    );
+  expect((await business.visitor.post(`/api/jobs/${job.id}/release`)).status).toBe(200);
+  const tasks = [true, false].map((isRelease) => ({ jobIds: [job.id], isRelease }));
+  expect(await notifying()).toEqual(tasks);
+  expect((await business.visitor.put(`/api/jobs/${job.id}`, { ...form, payRate: 200 })).status).toBe(200);
+  expect(await notifying()).toEqual(tasks);
 });
