@@ -16,6 +16,13 @@ export type EmbeddedOptions = {
   fill?: (db: Database) => Promise<void>;
 };
 
+/** PostgreSQL refuses to start. PGlite's own error omits the reason. */
+export class EmbeddedStartError extends Error {
+  constructor(reason: string, cause: unknown) {
+    super(`The embedded database did not start: ${reason}`, { cause });
+  }
+}
+
 /** PGlite's default of 128 MB is part of the process, and stays allocated. */
 const SHARED_BUFFERS = '16MB';
 
@@ -56,13 +63,17 @@ async function createDatabaseIn(folder: string, options: EmbeddedOptions): Promi
   syncDirectory(dirname(folder));
 }
 
-/** @param options `folder` contains its files; without one it is in memory */
+/**
+ * @param options `folder` contains its files, and no other process may use it; without one it is in memory
+ * @throws DiskFullError where the disk is full; EmbeddedStartError where PostgreSQL refuses to start
+ */
 export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migrations'> & { folder?: string }) {
   const disk = folder === undefined ? undefined : new SyncedFolder(folder);
   const defaultParams = disk ? SYNCED : PGlite.defaultStartParams;
   try {
+    if (folder !== undefined) removeLockFile(folder);
     const client = await PGlite.create({
-      ...(disk && { fs: disk }),
+      ...(disk && { fs: disk, onStderr: disk.readLog }),
       startParams: [...defaultParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       pgliteWasmModule: await compiledPostgresql(),
       extensions: { btree_gist },
@@ -71,6 +82,13 @@ export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migra
     await migrate(db, migrations);
     return { client, db };
   } catch (error) {
-    throw disk?.wasFull ? new DiskFullError(error) : error;
+    if (disk?.wasFull) throw new DiskFullError(error);
+    throw disk?.endReason === undefined ? error : new EmbeddedStartError(disk.endReason, error);
   }
 }
+
+/**
+ * Removes PostgreSQL's lock file. PostgreSQL refuses to start where it is empty, and a process that is killed while it
+ * creates the file leaves it so. The lock of the data folder already keeps other processes out.
+ */
+const removeLockFile = (folder: string) => rmSync(join(folder, 'postmaster.pid'), { force: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -119,6 +119,32 @@ test(
     await close();
   },
 );
+
+test('a process that was killed while it created the lock file of PostgreSQL does not block the next start', async () => {
+  withDatabase();
+  writeFileSync(join(folder, 'database', 'postmaster.pid'), '');
+  const { db, close } = await openMigratedEmbedded(folder);
+  expect(await countOf(db, 'users')).toBe(0);
+  await close();
+});
+
+test('a database of another version of PostgreSQL is refused with the reason of PostgreSQL', async () => {
+  withDatabase();
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '12\n');
+  await expect(openMigratedEmbedded(folder)).rejects.toThrow(
+    'The embedded database did not start: database files are incompatible with server',
+  );
+  lockFolder(folder)();
+});
+
+test('a database without a control file ends the process with the reason of PostgreSQL', async () => {
+  withDatabase();
+  rmSync(join(folder, 'database', 'global', 'pg_control'));
+  const refused = runNode([START], { DATA_DIR: folder, PORT: '0' });
+  const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+  expect(said).toMatch(/^The embedded database ended: could not open file "global\/pg_control": .+\. Passa stops\.\n$/);
+  expect(refused.exitCode).toBe(1);
+});
 
 test('a fill that fails leaves no database, and releases the folder', async () => {
   await expect(

@@ -24,6 +24,9 @@ type Emscripten = {
 // WASI's codes of EDQUOT, EFBIG and ENOSPC.
 const DISK_FULL_ERRNOS = [19, 22, 51];
 
+/** The line of PostgreSQL's log that says why it ends. */
+const END_REASON = /\b(?:FATAL|PANIC): +(?<reason>.+)/;
+
 /** Where PGlite expects its database. */
 const MOUNT_POINT = '/pglite/data';
 
@@ -39,6 +42,7 @@ const OTHER_USERS_MODE = 0o077;
 export class SyncedFolder extends MemoryFS {
   readonly #root: string;
   #wasFull = false;
+  #endReason: string | undefined;
 
   constructor(root: string) {
     super();
@@ -49,6 +53,20 @@ export class SyncedFolder extends MemoryFS {
   get wasFull(): boolean {
     return this.#wasFull;
   }
+
+  /** Why PostgreSQL ended, or refused to start. PGlite's own errors omit it. */
+  get endReason(): string | undefined {
+    return this.#endReason;
+  }
+
+  /**
+   * Reads a line of PostgreSQL's log.
+   * @returns true, so that PGlite prints it where it debugs
+   */
+  readonly readLog = (line: string): true => {
+    this.#endReason = END_REASON.exec(line)?.groups?.['reason'] ?? this.#endReason;
+    return true;
+  };
 
   override async init(...given: Parameters<MemoryFS['init']>): Promise<Awaited<ReturnType<MemoryFS['init']>>> {
     const { emscriptenOpts } = await super.init(...given);
@@ -65,7 +83,8 @@ export class SyncedFolder extends MemoryFS {
       }
     };
     const preRun = [...before, attach, makeSynced, makePrivate, watch];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: endProcess } };
+    const onAbort = () => endProcess(this.#wasFull, this.#endReason);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } };
   }
 }
 
@@ -103,11 +122,13 @@ function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
 }
 
 /**
- * PostgreSQL panics where it cannot write its log, as on a full disk. Embedded, it would loop for ever and block the
- * process.
+ * PostgreSQL panics where it cannot write its log, as on a full disk, or cannot read its control file. Embedded, it
+ * would loop for ever and block the process.
  */
-function endProcess(): void {
-  const sentence = `The embedded database could not write its log. ${PRODUCT_NAME} stops. Free space on the disk of DATA_DIR, then start ${PRODUCT_NAME} again.\n`;
+function endProcess(isDiskFull: boolean, reason = 'unknown'): void {
+  const sentence = isDiskFull
+    ? `The embedded database could not write its log. ${PRODUCT_NAME} stops. Free space on the disk of DATA_DIR, then start ${PRODUCT_NAME} again.\n`
+    : `The embedded database ended: ${reason}. ${PRODUCT_NAME} stops.\n`;
   writeSync(process.stderr.fd, sentence);
   process.exit(1);
 }
