@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 
 const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
+const ENTRY_MARK = Buffer.from('PK\x01\x02', 'latin1');
+const LOCATOR_MARK = Buffer.from('PK\x06\x07', 'latin1');
+/** The part of a file that is searched. */
+const TAIL = 128 * 1024;
 const pdf = (size = 5000) => bytesOf('application/pdf', size);
 
 /** An archive as common tools write it, without a comment at its end. */
@@ -22,6 +26,34 @@ async function anArchive(names = ['META-INF/MANIFEST.MF', 'Main.class'], zip64 =
   for (const name of names) zip.addBuffer(Buffer.from(`This is ${name}`), name, { compress: false });
   zip.end({ comment: '', forceZip64Format: zip64 });
   return buffer(zip.outputStream);
+}
+
+/** End marks of archives that do not exist. */
+const endMarks = (count: number) =>
+  Buffer.concat(Array.from({ length: count }, () => Buffer.concat([END_MARK, Buffer.alloc(30, 1)])));
+
+/** The end of a directory of the given length at the given offset. */
+function directoryEnd({ length = 0, offset = 0 }): Buffer {
+  const end = Buffer.alloc(22);
+  END_MARK.copy(end);
+  end.writeUInt32LE(length, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}
+
+/** An end whose own bytes are the entry that it names. */
+function entryInEnd(at: number): Buffer {
+  const end = directoryEnd({ offset: at + 4 });
+  ENTRY_MARK.copy(end, 4);
+  return end;
+}
+
+/** As many bytes as are searched, at whose beginning the locator of ZIP64 stands before an end mark. */
+function zip64AtTailStart(): Buffer {
+  const tail = Buffer.alloc(TAIL, 'x');
+  LOCATOR_MARK.copy(tail, 0);
+  directoryEnd({}).copy(tail, 20);
+  return tail;
 }
 
 /** An archive with the given comment. */
@@ -40,9 +72,9 @@ async function uploaded(...parts: Buffer[]) {
   return response;
 }
 
-describe('an archive appended to a PDF is refused', () => {
-  const REFUSED = { status: 415, body: { error: { code: 'fileNotPlain' } } };
+const REFUSED = { status: 415, body: { error: { code: 'fileNotPlain' } } };
 
+describe('an archive appended to a PDF is refused', () => {
   test.for<[string, (archive: Buffer) => Buffer[]]>([
     ['unchanged', (archive) => [archive]],
     ['followed by a line', (archive) => [archive, Buffer.from('\n%%EOF\n')]],
@@ -51,10 +83,7 @@ describe('an archive appended to a PDF is refused', () => {
       'whose comment contains another end mark',
       (archive) => [withComment(archive, Buffer.concat([END_MARK, Buffer.alloc(18, 0xff), Buffer.from('\n%%EOF\n')]))],
     ],
-    [
-      'followed by more end marks than the check reads',
-      (archive) => [archive, ...Array.from({ length: 40 }, () => Buffer.concat([END_MARK, Buffer.alloc(30, 1)]))],
-    ],
+    ['followed by more end marks than the check reads', (archive) => [archive, endMarks(40)]],
   ])('%s', async ([, hide]) => {
     expect(await uploaded(pdf(), ...hide(await anArchive()))).toMatchObject(REFUSED);
   });
@@ -80,14 +109,40 @@ describe('an archive appended to a PDF is refused', () => {
   });
 });
 
+describe('a file that might contain an archive is refused', () => {
+  test.for<[string, Buffer]>([
+    ['with more end marks than the check reads', endMarks(9)],
+    [
+      'whose directory is as short as its mark',
+      Buffer.concat([ENTRY_MARK, directoryEnd({ length: 4 }), Buffer.alloc(9)]),
+    ],
+    ['with the mark of ZIP64 at the beginning of the searched bytes', zip64AtTailStart()],
+  ])('%s', async ([, end]) => {
+    expect(await uploaded(pdf(), end)).toMatchObject(REFUSED);
+  });
+});
+
 describe('an ordinary file is accepted', () => {
   test.for<[string, Buffer]>([
     ['that contains an end mark near its end', Buffer.concat([END_MARK, Buffer.alloc(400, 'x')])],
     ['that ends with an end mark', END_MARK],
     ['that contains an end mark followed by zeros', Buffer.concat([END_MARK, Buffer.alloc(400)])],
-    ['that contains a directory mark too', Buffer.concat([Buffer.from('PK\x01\x02'), END_MARK, Buffer.alloc(400)])],
+    ['that contains a directory mark too', Buffer.concat([ENTRY_MARK, END_MARK, Buffer.alloc(400)])],
+    ['that contains as many end marks as the check reads', endMarks(8)],
+    [
+      'whose directory is after its end',
+      Buffer.concat([directoryEnd({ offset: 5022 }), ENTRY_MARK, Buffer.alloc(400)]),
+    ],
+    ['whose directory is in its end', Buffer.concat([entryInEnd(5000), Buffer.alloc(400)])],
   ])('%s', async ([, end]) => {
     expect((await uploaded(pdf(), end)).status).toBe(204);
+  });
+
+  test('that ends with the mark of ZIP64, which is far from an end mark at the beginning of the searched bytes', async () => {
+    const tail = Buffer.alloc(TAIL, 'x');
+    directoryEnd({}).copy(tail, 10);
+    LOCATOR_MARK.copy(tail, TAIL - 10);
+    expect((await uploaded(pdf(), tail)).status).toBe(204);
   });
 
   test('that contains an archive too far from its end for any tool to find', async () => {

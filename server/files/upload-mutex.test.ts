@@ -36,3 +36,13 @@ test('different keys do not wait for each other', async () => {
   expect(log).toEqual(['first begins']);
   await inTurn('upload', () => first);
 });
+
+test('a running task is stopped by its key; a key without a task is ignored', async () => {
+  const { run, stop } = createUploadMutex();
+  const log: string[] = [];
+  const running = startWaiting(run, 'upload', log, 'first');
+  stop('another upload');
+  expect(log).toEqual(['first begins']);
+  stop('upload');
+  expect(await running).toBe('first');
+});
