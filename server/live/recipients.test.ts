@@ -230,6 +230,27 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
   });
 });
 
+test('a part of a long event reaches only the accounts whose ids begin as the part says', async () => {
+  const [first, second] = [await aWorker(passa), await aWorker(passa)];
+  const watching = [];
+  for (const { visitor } of [first, second]) watching.push(await streamOf(visitor, '?watch=newest/job-opened'));
+  const topics = { names: ['newest/job-opened'], position: Number.MAX_SAFE_INTEGER };
+  const [ofPart, ofAll] = [randomUUID(), randomUUID()];
+  const idsFrom = first.account.id.slice(0, 18);
+  passa.services.live.publish([
+    { to: { users: [], topics: { ...topics, idsFrom } }, event: { type: 'job-opened', jobId: ofPart } },
+    { to: { users: [], topics }, event: { type: 'job-opened', jobId: ofAll } },
+  ]);
+  const idsOf = [];
+  for (const stream of watching) {
+    await stream.untilReceived('job-opened', { jobId: ofAll });
+    stream.close();
+    idsOf.push(stream.received.flatMap(({ data }) => (data as { jobId?: string }).jobId ?? []));
+  }
+  expect(idsOf).toEqual([[ofPart, ofAll], [ofAll]]);
+  await receivedEvents();
+});
+
 test('a refused or rolled back change sends no event', async () => {
   const { application } = await aHire(business(), worker());
   await receivedEvents();
