@@ -10,7 +10,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.race.test.ts', '**/*.postgresql.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    expect: { poll: { timeout: 5_000 } },
+    // A task that becomes due waits for up to five seconds for its worker.
+    expect: { poll: { timeout: 10_000 } },
     isolate: false,
     sequence: { sequencer: FastestFirst },
     // The program loads this module at the first log-in. Stryker would count its top-level code as covered by the test that runs then.
