@@ -82,18 +82,32 @@ test('an account without a password or without credentials accepts no password',
   expect(await isRight()).toBe(false);
 });
 
+/** How many cookies a session that is used now is sent: one where it is extended. */
+async function cookiesOnUse({ visitor }: TestUser): Promise<number> {
+  const { headers } = await passa.services.authentication.refreshSession(new Headers({ Cookie: visitor.cookie }));
+  return headers.getSetCookie().length;
+}
+
+test('a session is extended a day after its last extension', async () => {
+  const worker = await aWorker(passa);
+  const extendedAt = Date.now();
+  const ends = new Date(extendedAt + 30 * DAY).toISOString();
+  await passa.db.execute(sql`update sessions set expires_at = ${ends} where user_id = ${worker.account.id}`);
+  setTime(extendedAt + DAY - 1);
+  expect(await cookiesOnUse(worker)).toBe(0);
+  setTime(extendedAt + DAY);
+  expect(await cookiesOnUse(worker)).toBe(1);
+});
+
 test('a session is extended until 150 days after its log-in', async () => {
-  const { account, visitor } = await aWorker(passa);
-  const headers = new Headers({ Cookie: visitor.cookie });
-  const cookies = async () =>
-    (await passa.services.authentication.refreshSession(headers)).headers.getSetCookie().length;
+  const worker = await aWorker(passa);
   const begunAt = Date.now() - 150 * DAY;
   const [begun, ends] = [begunAt, begunAt + 151 * DAY].map((time) => new Date(time).toISOString());
   await passa.db.execute(
-    sql`update sessions set created_at = ${begun}, expires_at = ${ends} where user_id = ${account.id}`,
+    sql`update sessions set created_at = ${begun}, expires_at = ${ends} where user_id = ${worker.account.id}`,
   );
   setTime(begunAt + 150 * DAY);
-  expect(await cookies()).toBe(0);
+  expect(await cookiesOnUse(worker)).toBe(0);
   setTime(begunAt + 150 * DAY - 1);
-  expect(await cookies()).toBe(1);
+  expect(await cookiesOnUse(worker)).toBe(1);
 });
