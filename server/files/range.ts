@@ -11,9 +11,9 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
  * @throws ApiError rangeNotSatisfiable for a range outside the file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
-  const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
+  const [, from = '', to = ''] = header?.match(ONE_RANGE) ?? [];
   if (from === '' && to === '') return undefined;
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
+  if (to !== '' && Number(from) > Number(to)) return undefined;
   const range =
     from === ''
       ? { first: Math.max(0, size - Number(to)), last: size - 1 }
