@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Services } from '../core/services.ts';
 import { listen, type RunningServer as Server } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { createListenerSet } from '../platform/live/listeners.ts';
@@ -47,16 +48,17 @@ describe('live streams on one process', () => {
   });
   afterEach(async () => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     endAll();
     await server.close();
   });
 
-  async function start(isConnected = true) {
+  async function start({ isConnected = true, replica }: { isConnected?: boolean; replica?: Services['replica'] } = {}) {
     const { listeners, connection, services } = aConnection();
     connection.isConnected = isConnected;
     endAll = listeners.onDisconnect;
     const app = new Hono<RequestEnv>();
-    app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
+    app.route('/api', liveRoutes({ ...services, replica }, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
     const baseUrl = `http://127.0.0.1:${server.port}`;
     /** Opens a stream, which states how long ago it may have missed an event. */
@@ -68,7 +70,7 @@ describe('live streams on one process', () => {
       return stream;
     };
     vi.advanceTimersByTime(MINUTE);
-    return { listeners, connection, open };
+    return { listeners, connection, baseUrl, open };
   }
 
   test('after a gap, connected browsers and new ones must refetch, once each', async () => {
@@ -95,7 +97,7 @@ describe('live streams on one process', () => {
   });
 
   test('a process that started without a connection does not know the events before it', async () => {
-    const { connection, open } = await start(false);
+    const { connection, open } = await start({ isConnected: false });
     connection.isConnected = true;
     await open(worker, 0);
     vi.advanceTimersByTime(MINUTE);
@@ -137,6 +139,49 @@ describe('live streams on one process', () => {
     expect(later.received[0]?.data).toEqual({
       quiet: { own: MINUTE + 1000, 'newest/job-opened': 1000, 'newest/job-changed': MINUTE + 1000 },
     });
+  });
+
+  test('streams that end over a time end at random moments of it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { listeners, open } = await start();
+    const stream = await open(worker, MINUTE);
+    const schedule = vi.spyOn(globalThis, 'setTimeout');
+    listeners.onDisconnect(100);
+    expect(schedule).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 50);
+    await stream.ended;
+  });
+
+  test('a stream that is opened while an event waits for the stream that it replaces gets the event', async () => {
+    const { listeners, open } = await start();
+    await open(worker, MINUTE, '?watch=newest/job-opened');
+    // The event waits until the test calls the function that the server schedules.
+    const timer = setTimeout(() => {}, 0);
+    const schedule = vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(timer);
+    const to = { users: [], topics: { names: ['newest/job-opened'], position: 0 } };
+    listeners.onEvents([{ to, event: { type: 'job-opened', jobId: 'an id' } }]);
+    const [sendWaiting] = schedule.mock.calls[0] ?? [];
+    const replacement = await open(worker, MINUTE, '?watch=newest/job-opened');
+    sendWaiting?.();
+    await replacement.untilReceived('job-opened', { jobId: 'an id' });
+  });
+
+  test('with a replica, each message begins with a position of the log that includes its changes', async () => {
+    let asked = 0;
+    const replica = { currentPosition: () => Promise.resolve(`0/${(asked += 1)}`) } as Services['replica'];
+    const { listeners, baseUrl } = await start({ replica });
+    const stream = await streamOf({ baseUrl, cookie: worker.visitor.cookie }, '?watch=newest/job-opened');
+    await stream.untilReceived('ready', { quiet: { own: MINUTE, 'newest/job-opened': MINUTE } });
+    listeners.onEvents([{ to: { users: [worker.account.id] }, event: { type: 'notifications-read' } }]);
+    await stream.untilReceived('notifications-read');
+    const topics = { names: ['newest/job-opened'], position: 0 };
+    listeners.onEvents([{ to: { users: [], topics }, event: { type: 'job-opened', jobId: 'an id' } }]);
+    await stream.untilReceived('job-opened', { jobId: 'an id' });
+    listeners.onGap();
+    await stream.untilReceived('refresh');
+    const received = stream.received.map(({ event, data }) =>
+      event === 'log-position' ? (data as { position: string }).position : event,
+    );
+    expect(received).toEqual(['0/1', 'ready', '0/2', 'notifications-read', '0/3', 'job-opened', '0/4', 'refresh']);
   });
 
   test("a stream ends with its session, after an event that reports it; another session's continues", async () => {
