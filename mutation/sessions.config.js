@@ -15,7 +15,7 @@ export default {
     'server/security/log-in/hashing.test.ts',
     'server/security/current-session/{session,session-limit}.test.ts',
     'server/files/session-end.test.ts',
-    'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,recipients}.test.ts',
+    'server/live/{open-streams,recent-activity,session-end,session-expiry,stream,recipients}.test.ts',
     'server/security/passwords/{request-reset,password-policy,reset}.test.ts',
     'server/platform/primitives/multi-map.test.ts',
     'server/platform/sessions/{abort-on-session-end,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,rate-limiter,require-role-to-read,route-access}.test.ts',

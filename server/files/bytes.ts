@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 /** Bytes at the beginning of a file that detect its type. */
 export const HEAD_LENGTH = 4100;
 /** Bytes at the end of a file that are searched for an archive: tools search the last 64 KB, some a little more. */
-const TAIL_LENGTH = 128 * 1024;
+export const TAIL_LENGTH = 128 * 1024;
 
 // Markup that a browser would render as a page, or PHP that a server would run, anywhere in the beginning of a file.
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|\?php)[\s>/]/i;

@@ -5,6 +5,7 @@ import { aWorker, type TestUser } from '../testing/builders.ts';
 import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
+import { TAIL_LENGTH } from './bytes.ts';
 
 const passa = usePassa();
 useOutbox(passa);
@@ -16,8 +17,6 @@ beforeAll(async () => {
 const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY_MARK = Buffer.from('PK\x01\x02', 'latin1');
 const LOCATOR_MARK = Buffer.from('PK\x06\x07', 'latin1');
-/** The part of a file that is searched. */
-const TAIL = 128 * 1024;
 const pdf = (size = 5000) => bytesOf('application/pdf', size);
 
 /** An archive as common tools write it, without a comment at its end. */
@@ -33,7 +32,7 @@ const endMarks = (count: number) =>
   Buffer.concat(Array.from({ length: count }, () => Buffer.concat([END_MARK, Buffer.alloc(30, 1)])));
 
 /** The end of a directory of the given length at the given offset. */
-function directoryEnd({ length = 0, offset = 0 }): Buffer {
+function directoryEnd({ length = 0, offset = 0 } = {}): Buffer {
   const end = Buffer.alloc(22);
   END_MARK.copy(end);
   end.writeUInt32LE(length, 12);
@@ -50,9 +49,9 @@ function entryInEnd(at: number): Buffer {
 
 /** As many bytes as are searched, at whose beginning the locator of ZIP64 stands before an end mark. */
 function zip64AtTailStart(): Buffer {
-  const tail = Buffer.alloc(TAIL, 'x');
+  const tail = Buffer.alloc(TAIL_LENGTH, 'x');
   LOCATOR_MARK.copy(tail, 0);
-  directoryEnd({}).copy(tail, 20);
+  directoryEnd().copy(tail, 20);
   return tail;
 }
 
@@ -139,9 +138,9 @@ describe('an ordinary file is accepted', () => {
   });
 
   test('that ends with the mark of ZIP64, which is far from an end mark at the beginning of the searched bytes', async () => {
-    const tail = Buffer.alloc(TAIL, 'x');
-    directoryEnd({}).copy(tail, 10);
-    LOCATOR_MARK.copy(tail, TAIL - 10);
+    const tail = Buffer.alloc(TAIL_LENGTH, 'x');
+    directoryEnd().copy(tail, 10);
+    LOCATOR_MARK.copy(tail, TAIL_LENGTH - 10);
     expect((await uploaded(pdf(), tail)).status).toBe(204);
   });
 

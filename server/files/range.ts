@@ -13,6 +13,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = header?.match(ONE_RANGE) ?? [];
   if (from === '' && to === '') return undefined;
+  // Without `from`, which counts as 0 here, the last bytes are asked for.
   if (to !== '' && Number(from) > Number(to)) return undefined;
   const range =
     from === ''

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { compiledPostgresql } from './compiled-postgresql.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
-import { DiskFullError } from './failures.ts';
+import { DiskFullError, EmbeddedDatabaseRefusedError } from './failures.ts';
 import { lockFolder } from './folder-lock.ts';
 import { syncFolder, syncDirectory, SYNCED, SyncedFolder } from './synced-folder.ts';
 
@@ -15,13 +15,6 @@ export type EmbeddedOptions = {
   /** Inserts the first rows of a new database. */
   fill?: (db: Database) => Promise<void>;
 };
-
-/** PostgreSQL refuses to start. PGlite's own error omits the reason. */
-export class EmbeddedStartError extends Error {
-  constructor(reason: string, cause: unknown) {
-    super(`The embedded database did not start: ${reason}`, { cause });
-  }
-}
 
 /** PGlite's default of 128 MB is part of the process, and stays allocated. */
 const SHARED_BUFFERS = '16MB';
@@ -65,7 +58,7 @@ async function createDatabaseIn(folder: string, options: EmbeddedOptions): Promi
 
 /**
  * @param options `folder` contains its files, and no other process may use it; without one it is in memory
- * @throws DiskFullError where the disk is full; EmbeddedStartError where PostgreSQL refuses to start
+ * @throws DiskFullError where the disk is full; EmbeddedDatabaseRefusedError where PostgreSQL refuses to open it
  */
 export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migrations'> & { folder?: string }) {
   const disk = folder === undefined ? undefined : new SyncedFolder(folder);
@@ -83,7 +76,7 @@ export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migra
     return { client, db };
   } catch (error) {
     if (disk?.wasFull) throw new DiskFullError(error);
-    throw disk?.endReason === undefined ? error : new EmbeddedStartError(disk.endReason, error);
+    throw disk?.endReason === undefined ? error : new EmbeddedDatabaseRefusedError(disk.endReason, error);
   }
 }
 
@@ -91,4 +84,6 @@ export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migra
  * Removes PostgreSQL's lock file. PostgreSQL refuses to start where it is empty, and a process that is killed while it
  * creates the file leaves it so. The lock of the data folder already keeps other processes out.
  */
-const removeLockFile = (folder: string) => rmSync(join(folder, 'postmaster.pid'), { force: true });
+function removeLockFile(folder: string): void {
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+}

@@ -44,6 +44,13 @@ export class DiskFullError extends Error {
   }
 }
 
+/** PostgreSQL refuses to open the embedded database. PGlite's own error omits the reason. */
+export class EmbeddedDatabaseRefusedError extends Error {
+  constructor(reason: string, cause: unknown) {
+    super(`PostgreSQL refuses to open the embedded database: ${reason}.`, { cause });
+  }
+}
+
 /** None of several hosts accepts writes, as during a failover. */
 export class NoPrimaryError extends Error {
   readonly code = READ_ONLY;

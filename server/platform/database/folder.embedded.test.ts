@@ -131,10 +131,12 @@ test('a process that was killed while it created the lock file of PostgreSQL doe
 test('a database of another version of PostgreSQL is refused with the reason of PostgreSQL', async () => {
   withDatabase();
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '12\n');
-  await expect(openMigratedEmbedded(folder)).rejects.toThrow(
-    'The embedded database did not start: database files are incompatible with server',
-  );
-  lockFolder(folder)();
+  const refused = runNode([START], { DATA_DIR: folder, PORT: '0' });
+  const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+  expect([said, refused.exitCode]).toEqual([
+    'Passa could not start. PostgreSQL refuses to open the embedded database: database files are incompatible with server.\n',
+    1,
+  ]);
 });
 
 test('a database without a control file ends the process with the reason of PostgreSQL', async () => {

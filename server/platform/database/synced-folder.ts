@@ -125,7 +125,7 @@ function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
  * PostgreSQL panics where it cannot write its log, as on a full disk, or cannot read its control file. Embedded, it
  * would loop for ever and block the process.
  */
-function endProcess(isDiskFull: boolean, reason = 'unknown'): void {
+function endProcess(isDiskFull: boolean, reason = 'its log does not say why'): void {
   const sentence = isDiskFull
     ? `The embedded database could not write its log. ${PRODUCT_NAME} stops. Free space on the disk of DATA_DIR, then start ${PRODUCT_NAME} again.\n`
     : `The embedded database ended: ${reason}. ${PRODUCT_NAME} stops.\n`;

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { DatabaseConnectionError } from '../database/connection-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
-import { isDiskFull } from '../database/failures.ts';
+import { EmbeddedDatabaseRefusedError, isDiskFull } from '../database/failures.ts';
 import { MigrationError } from '../database/migrate.ts';
 
 /**
@@ -9,7 +9,13 @@ import { MigrationError } from '../database/migrate.ts';
  * for any other error.
  */
 export function startupErrorMessage(error: unknown): string | undefined {
-  const operatorErrors = [ConfigError, DatabaseConnectionError, FolderInUseError, MigrationError];
+  const operatorErrors = [
+    ConfigError,
+    DatabaseConnectionError,
+    EmbeddedDatabaseRefusedError,
+    FolderInUseError,
+    MigrationError,
+  ];
   if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   return folderErrorMessage(error);
 }
