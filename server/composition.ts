@@ -79,6 +79,7 @@ export async function openServices({
     storage,
     encryption,
     pinSecret: await getOrCreateSecret(db, 'kiosk-pins'),
+    ticketSecret: await getOrCreateSecret(db, 'check-in-tickets'),
     now,
     authentication: createAuthentication(db, {
       secret: await getOrCreateSecret(db, 'session-cookies'),

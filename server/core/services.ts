@@ -41,6 +41,8 @@ export type Services = {
   encryption: Encryption;
   /** The secret from which the PINs of workers at kiosks are derived. */
   pinSecret: string;
+  /** The secret that signs the tickets of workers who have scanned the code of a kiosk. No kiosk knows it. */
+  ticketSecret: string;
   /** The metrics and traces, as far as they are on. */
   observer: Observer;
   /** The clock for all deadlines. */

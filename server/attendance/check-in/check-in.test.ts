@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kiosks } from '../../database/schema.ts';
 import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { kioskCode } from '../kiosks/tokens.ts';
+import { createTicket, kioskCode } from '../kiosks/tokens.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -21,11 +21,15 @@ const NOON = '2026-09-05T12:00:00.000Z';
 const START = '2026-09-05T15:00:00.000Z';
 const secondsAfter = (time: string, seconds: number) => new Date(Date.parse(time) + seconds * 1000).toISOString();
 
-/** The code that a kiosk shows now. */
-async function shownCode({ id }: TestKiosk = kiosk): Promise<string> {
+async function rowOf({ id }: TestKiosk = kiosk) {
   const [row] = await passa.db.select().from(kiosks).where(eq(kiosks.id, id));
-  return kioskCode(row?.codeSecret ?? '', passa.clock.now());
+  if (!row) throw new Error('There is no such kiosk.');
+  return row;
 }
+
+/** The code that a kiosk shows now. */
+const shownCode = async (of: TestKiosk = kiosk): Promise<string> =>
+  kioskCode((await rowOf(of)).codeSecret, passa.clock.now());
 
 type Scanned = {
   ticket: string;
@@ -123,6 +127,48 @@ test('a ticket is for one worker, and for three minutes', async () => {
   expect((await record('checkIn', ticket)).status).toBe(410);
   passa.clock.set(secondsAfter(START, 179));
   expect((await record('checkIn', ticket)).status).toBe(200);
+});
+
+test('a kiosk cannot sign a ticket with the secret of its codes, however long the ticket would last', async () => {
+  await aShift(business, worker);
+  passa.clock.set(START);
+  const { codeSecret } = await rowOf();
+  for (const seconds of [0, 179, 900_000_000]) {
+    const time = String(Date.parse(secondsAfter(START, seconds)));
+    const signature = createHmac('sha256', codeSecret).update(`ticket ${worker.account.id} ${time}`);
+    expect((await record('checkIn', `${kiosk.id}.${time}.${signature.digest('base64url')}`)).status).toBe(410);
+    const copied = createTicket(codeSecret, await rowOf(), worker.account.id, new Date(Number(time)));
+    expect((await record('checkIn', copied)).status).toBe(410);
+  }
+});
+
+test.for([
+  [-180, 410],
+  [-179, 200],
+  [30, 200],
+  [31, 410],
+  [900_000_000, 410],
+] as const)('a ticket that is dated %i seconds after now is answered with %i', async ([seconds, status]) => {
+  await aShift(business, worker);
+  passa.clock.set(START);
+  const issuedAt = new Date(secondsAfter(START, seconds));
+  const ticket = createTicket(passa.services.ticketSecret, await rowOf(), worker.account.id, issuedAt);
+  expect((await record('checkIn', ticket)).status).toBe(status);
+});
+
+test('another tablet gets another secret, and the codes and tickets of the first end', async () => {
+  await aShift(business, worker);
+  passa.clock.set(START);
+  const before = await rowOf();
+  const { ticket } = (await scan(await shownCode())).body;
+  const { body } = await business.visitor.post<{ pairing: { code: string } }>(`/api/kiosks/${kiosk.id}/pairing`);
+  expect((await scan(await shownCode())).status, 'until the pairing code is used').toBe(200);
+  passa.clock.set(secondsAfter(START, 1));
+  await passa.visitor().post('/api/kiosk/pairing', { code: body.pairing.code });
+  expect((await rowOf()).codeSecret).not.toBe(before.codeSecret);
+  expect((await scan(kioskCode(before.codeSecret, passa.clock.now()))).status).toBe(410);
+  expect((await record('checkIn', ticket)).status).toBe(410);
+  expect((await scan(await shownCode())).status).toBe(200);
 });
 
 test('a worker without a shift there now is told so', async () => {

@@ -74,7 +74,7 @@ export function checkInRoutes(services: Services) {
         const { presence } = timeline;
         return c.json(
           {
-            ticket: createTicket(kiosk, workerId, now()),
+            ticket: createTicket(services.ticketSecret, kiosk, workerId, now()),
             venueName: venue?.venueName ?? '',
             shift: {
               ...{ applicationId: hire.applicationId, jobId: hire.jobId, title: hire.title },
@@ -110,7 +110,8 @@ export function checkInRoutes(services: Services) {
         const { id, ticket, kind } = c.req.valid('json');
         const { userId: workerId } = c.var.principal;
         const kiosk = await pairedKiosk(db, kioskIdOf(ticket));
-        if (!kiosk || !isTicketOf(kiosk, workerId, ticket, now())) throw new ApiError('kioskCodeExpired');
+        if (!kiosk || !isTicketOf(services.ticketSecret, kiosk, workerId, ticket, now()))
+          throw new ApiError('kioskCodeExpired');
         const { id: kioskId, businessId, premises } = kiosk;
         const { presence } = await withTransaction(services, async (unit) => {
           const { hire } = await currentHire(unit.tx, { workerId, businessId }, unit.now);

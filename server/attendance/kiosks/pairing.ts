@@ -91,7 +91,8 @@ export async function pair(services: Limited, code: string, address: string | un
  */
 export async function pairTablet({ tx, now, record }: UnitOfWork, code: string) {
   const token = newToken();
-  const kiosk = await pairDevice(tx, { code: hashToken(code), token: hashToken(token), now });
+  const pairing = { code: hashToken(code), token: hashToken(token), codeSecret: newToken(), now };
+  const kiosk = await pairDevice(tx, pairing);
   if (!kiosk) return undefined;
   await record({ action: 'kiosk-paired', actorId: kiosk.businessId, accountId: kiosk.businessId });
   return { kiosk, token };

@@ -58,15 +58,15 @@ export async function setPairingCode(
   return true;
 }
 
-/** Uses up a pairing code: the tablet with this token replaces an earlier one. */
+/** Uses up a pairing code: the tablet with this token replaces an earlier one, whose codes are no longer valid. */
 export async function pairDevice(
   tx: Transaction,
-  { code, token, now }: { code: string; token: string; now: Date },
+  { code, token, codeSecret, now }: { code: string; token: string; codeSecret: string; now: Date },
 ): Promise<Kiosk | undefined> {
   const [kiosk] = await tx
     .update(kiosks)
     .set({
-      ...{ deviceToken: token, pairedAt: now },
+      ...{ deviceToken: token, codeSecret, pairedAt: now },
       ...{ pairingCode: null, pairingEndsAt: null, sessionToken: null, sessionEndsAt: null },
     })
     .where(and(eq(kiosks.pairingCode, code), gt(kiosks.pairingEndsAt, now)))

@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeStep, formatKioskCode, PIN_LENGTH, validSteps } from '@passa/domain';
+import type { Kiosk } from './queries.ts';
+
+const MINUTE = 60_000;
 
 /** Stored in place of a token or a code, so that reading the database is not enough to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -31,26 +34,35 @@ export function pinOf(secret: string, applicationId: string): string {
 }
 
 /** How long a worker can use what they have scanned. Milliseconds. */
-const TICKET_TIME = 3 * 60_000;
+const TICKET_TIME = 3 * MINUTE;
+/** By how much the clocks of two processes may differ. Milliseconds. */
+const CLOCK_DIFFERENCE = MINUTE / 2;
 
-type Signer = { id: string; codeSecret: string };
+type TicketKiosk = Pick<Kiosk, 'id' | 'pairedAt'>;
 
-const signatureOf = ({ codeSecret }: Signer, workerId: string, until: string) =>
-  createHmac('sha256', codeSecret).update(`ticket ${workerId} ${until}`).digest('base64url');
+// The secret stays on the server: whoever has a kiosk can sign no tickets. The pairing is signed too, so that a ticket ends with it.
+const signatureOf = (secret: string, { id, pairedAt }: TicketKiosk, workerId: string, issuedAt: string) =>
+  createHmac('sha256', secret)
+    .update(`${id} ${pairedAt?.toISOString() ?? ''} ${workerId} ${issuedAt}`)
+    .digest('base64url');
 
-/** What a worker gets for a scanned code, so that they can press a button after the code has changed. */
-export function createTicket(kiosk: Signer, workerId: string, now: Date): string {
-  const until = String(now.getTime() + TICKET_TIME);
-  return `${kiosk.id}.${until}.${signatureOf(kiosk, workerId, until)}`;
+/**
+ * What a worker gets for a scanned code, so that they can press a button after the code has changed.
+ * @param secret the one that signs tickets
+ */
+export function createTicket(secret: string, kiosk: TicketKiosk, workerId: string, now: Date): string {
+  const issuedAt = String(now.getTime());
+  return `${kiosk.id}.${issuedAt}.${signatureOf(secret, kiosk, workerId, issuedAt)}`;
 }
 
 /** The kiosk that a ticket names; it may be invalid. */
 export const kioskIdOf = (ticket: string): string => ticket.split('.')[0] ?? '';
 
-/** Whether a kiosk has issued a ticket to a worker, and it has not expired. */
-export function isTicketOf(kiosk: Signer, workerId: string, ticket: string, now: Date): boolean {
-  const [, until = '', signature = ''] = ticket.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(kiosk, workerId, until))];
+/** Whether the server has issued a ticket to a worker at a kiosk with its present tablet, less than three minutes ago. */
+export function isTicketOf(secret: string, kiosk: TicketKiosk, workerId: string, ticket: string, now: Date): boolean {
+  const [, issuedAt = '', signature = ''] = ticket.split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, kiosk, workerId, issuedAt))];
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned && Number(until) > now.getTime();
+  const age = now.getTime() - Number(issuedAt);
+  return isSigned && -CLOCK_DIFFERENCE <= age && age < TICKET_TIME;
 }
