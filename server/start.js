@@ -20,6 +20,6 @@ if (status === constants.compileCacheStatus.ENABLED) flushCompileCache();
 
 /** How many processes this one has to start, or 1 if it is the program itself, which also refuses a number that is not valid. */
 async function processesToStart(/** @type {string} */ text) {
-  if ((await import('node:cluster')).default.isWorker || !process.env.DATABASE_URL) return 1;
-  return (await import('./platform/processes/count.ts')).processCount(text) ?? 1;
+  if ((await import('node:cluster')).default.isWorker || !process.env.DATABASE_URL?.trim()) return 1;
+  return (await import('./platform/processes/count.ts')).processCount(text.trim()) ?? 1;
 }

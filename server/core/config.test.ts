@@ -156,7 +156,7 @@ test('every variable is read', () => {
       organisationNumber: '556016-0680',
       address: 'Storgatan 1, 111 22 Stockholm',
     },
-    s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
+    s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example/' },
     logLevel: 'silent',
     metrics: { host: '0.0.0.0', port: 9464 },
     tracing: { protocol: 'http/json' },
@@ -177,12 +177,55 @@ const BARE = "PUBLIC_URL must be an address without a path, a query or a passwor
 const MAIL_SERVER =
   "SMTP_URL must name a host, and a percent-encoded password, as in 'smtp://user:p%40ss@mail.example:587'.";
 
+test.for([
+  ['HTTPS://Passa.Example/', 'https://passa.example'],
+  ['https://passa.example:443', 'https://passa.example'],
+  [' https://passa.example\n', 'https://passa.example'],
+  ['https://pass\u00e5.example', 'https://xn--pass-toa.example'],
+  ['Http://LOCALHOST:80//', 'http://localhost'],
+  ['http://[0:0:0:0:0:0:0:1]:8080', 'http://[::1]:8080'],
+] as const)('the public URL %j is kept as %s, whether it is https decides on the demo', ([PUBLIC_URL, publicUrl]) => {
+  expect(readConfig({ PUBLIC_URL })).toMatchObject({ publicUrl, demoData: publicUrl.startsWith('http:') });
+});
+
+test('each address is kept in one form, however it is written', () => {
+  const config = readConfig({
+    SMTP_URL: ' SMTPS://user:p%40ss@mail.example:465',
+    PUSH_SERVICES: 'HTTPS://Push.Example/ , https://push.example:443',
+    SECURITY_CONTACT: 'MAILTO:security@passa.example',
+    S3_BUCKET: 'passa',
+    S3_ENDPOINT: 'HTTPS://Objects.Example:443',
+  });
+  expect(config).toMatchObject({
+    smtpUrl: 'smtps://user:p%40ss@mail.example:465',
+    pushServices: ['https://push.example', 'https://push.example'],
+    securityContact: 'mailto:security@passa.example',
+    s3: { endpoint: 'https://objects.example/' },
+  });
+});
+
+test('spaces and line breaks around a value do not count', () => {
+  const env = {
+    PORT: '8080\n',
+    HOST: ' :: ',
+    DEMO_DATA: 'off ',
+    ENCRYPTION_KEY: `${'n'.repeat(43)}\r\n`,
+    SMTP_URL: ' ',
+  };
+  expect(readConfig(env)).toMatchObject({
+    port: 8080,
+    host: '::',
+    encryptionKeys: ['n'.repeat(43)],
+    smtpUrl: undefined,
+  });
+});
+
 describe('an invalid value is reported in one sentence that names its variable', () => {
   test.for([
     ['PORT', 'http', 'PORT must be a port number.'],
     ['PORT', '70000', 'PORT must be a port number.'],
     ['PORT', '-1', 'PORT must be a port number.'],
-    ...['80.5', ' ', '0x10', '1e3', ' 80', '+80', '65536'].map(
+    ...['80.5', '0x10', '1e3', '8 0', '+80', '65536'].map(
       (value) => ['PORT', value, 'PORT must be a port number.'] as const,
     ),
     ...['http://localhost', 'local host', 'localhost:3000/', 'me@localhost', '[::1]'].map(
@@ -258,7 +301,7 @@ describe('an invalid value is reported in one sentence that names its variable',
     ['MAIL_FROM', 'a@b.se\r\nBcc: c@d.se', "MAIL_FROM must be an address, as in 'Passa <shifts@passa.example>'."],
     ...[
       'push.example',
-      'https://push.example/',
+      'https://push.example/push',
       'https://push.example,',
       'https://a@push.example',
       'ftp://push.example',
@@ -298,6 +341,7 @@ describe('an invalid value is reported in one sentence that names its variable',
       (value) => ['ENCRYPTION_KEY', value, /^ENCRYPTION_KEY must be 32 bytes in base64url, .+\.$/] as const,
     ),
     ['SECURITY_CONTACT', 'security@passa.example', /^SECURITY_CONTACT must be an address, as in .+\.$/],
+    ['SECURITY_CONTACT', 'https://[', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['SECURITY_CONTACT', 'mailto:a@b.se\nPolicy: x', /^SECURITY_CONTACT must be an address, as in .+\.$/],
     ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
     ['S3_ENDPOINT', 'https://objects.example', 'S3_ENDPOINT is of no use without S3_BUCKET.'],

@@ -72,11 +72,13 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent.
+ * Reads the configuration from environment variables, without spaces around their values; an empty variable counts as absent.
  * @throws ConfigError naming the variable and what is wrong with it
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // A value from a file, as in `VARIABLE=$(cat file)` on some systems or in a secret of a container, may end in a newline.
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -117,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             limits: { connections },
             migrates: values.MIGRATE !== 'off',
           },
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL,
     // The demo's password is public, so that a public program must ask for it explicitly.
     demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),
     demoLanguage: values.DEMO_LANGUAGE ?? systemLanguage(env),

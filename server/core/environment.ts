@@ -22,6 +22,10 @@ const url = (...protocols: string[]) =>
     abort: true,
   });
 
+/** The one form of an address that every part of the program compares, however it was written. */
+const asHref = (value: string) => new URL(value).href;
+const asOrigin = (value: string) => new URL(value).origin;
+
 /** The URL of PostgreSQL may name several hosts, which `URL` does not know. */
 const databaseUrl = z
   .string()
@@ -64,7 +68,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** `https://host:port` without a path; `http:` only for localhost, where no network can listen. */
 function isSecureOrigin(value: string): boolean {
   const url = URL.parse(value);
-  if (url === null || url.origin !== value) return false;
+  if (url === null || !isBareAddress(value)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }
 
@@ -160,6 +164,7 @@ export const environment = z.object({
   MIGRATE: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   PUBLIC_URL: url('http:', 'https:')
     .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
+    .transform(asOrigin)
     .optional(),
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   DEMO_LANGUAGE: z.enum(locales, `must be ${locales.map((each) => `'${each}'`).join(' or ')}`).optional(),
@@ -168,14 +173,17 @@ export const environment = z.object({
       isMailServer,
       "must name a host, and a percent-encoded password, as in 'smtp://user:p%40ss@mail.example:587'",
     )
+    .transform(asHref)
     .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   DECISION_MAIL_DELAY_SECONDS: seconds(MAX_DECISION_MAIL_DELAY).default(UNDO_GRACE_SECONDS),
   NEW_SHIFT_NOTIFICATIONS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-  PUSH_SERVICES: list.refine(
-    (origins) => origins.every(isSecureOrigin),
-    "must be origins, as in 'https://push.example', separated by commas; http: is for this machine only",
-  ),
+  PUSH_SERVICES: list
+    .refine((origins) => origins.every(isSecureOrigin), {
+      error: "must be origins, as in 'https://push.example', separated by commas; http: is for this machine only",
+      abort: true,
+    })
+    .transform((origins) => origins.map(asOrigin)),
   TRUSTED_PROXIES: list.refine(
     (networks) => networks.every(isNetwork),
     "must be addresses or networks, as in '10.0.0.0/8', separated by commas",
@@ -186,7 +194,11 @@ export const environment = z.object({
   ENCRYPTION_KEY: encryptionKeys,
   SECURITY_CONTACT: z
     .string()
-    .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
+    .refine(
+      (value) => /^(?:mailto:|https:\/\/)\S+$/i.test(value) && URL.canParse(value),
+      "must be an address, as in 'mailto:security@passa.example'",
+    )
+    .transform(asHref)
     .optional(),
   CONTACT_EMAIL: z.string().regex(ADDRESS, "must be an email address, as in 'help@passa.example'").optional(),
   CONTACT_NAME: z.string().optional(),
@@ -204,7 +216,7 @@ export const environment = z.object({
     .regex(BUCKET, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_ENDPOINT: url('http:', 'https:').transform(asHref).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
