@@ -73,6 +73,17 @@ test('a database with files from before there were ids is bound to the folder th
   await rm(join(passa.filesFolder, 'storage-id'));
 });
 
+test('an id that ends in a line break, as psql writes it, is the same id', async () => {
+  const folder = await aFolder();
+  await start(folder);
+  const id = await idIn(folder);
+  for (const ending of ['\n', '\r\n', ' ']) {
+    await writeFile(join(folder, 'storage-id'), id + ending);
+    await start(folder);
+  }
+  expect(await boundIds()).toEqual([id]);
+});
+
 test('an id that a killed process has left incomplete, or without telling the database, is no mismatch', async () => {
   const folder = await aFolder();
   await writeFile(join(folder, 'storage-id'), '');

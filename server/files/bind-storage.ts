@@ -59,9 +59,9 @@ async function boundId(db: Database): Promise<string | undefined> {
   return (await db.select({ id: fileStorage.id }).from(fileStorage))[0]?.id;
 }
 
-/** A process that was killed may have left an incomplete id. */
+/** A process that was killed may have left an incomplete id. An operator's tools may have added a line break. */
 async function storedId(storage: Storage): Promise<string | undefined> {
-  const id = (await storage.readIfExists(ID_KEY))?.toString();
+  const id = (await storage.readIfExists(ID_KEY))?.toString().trim();
   return id !== undefined && UUID.test(id) ? id : undefined;
 }
 
