@@ -5,6 +5,7 @@ import { openQueue } from './platform/queue/queue.ts';
 import { ConfigError } from './platform/startup/config-error.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { TASKS } from './tasks.ts';
+import { describeError } from './platform/log/error-fields.ts';
 
 const EXIT_FAILURE = 1;
 
@@ -35,5 +36,5 @@ async function run({ postgresql, logLevel }: Config): Promise<string> {
 function reasonFor(error: unknown): string {
   const reason = startupErrorMessage(error);
   if (reason !== undefined) return reason;
-  return `The migration failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The migration failed. ${describeError(error)}`;
 }

@@ -20,6 +20,7 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { listedBuilds } from './website/index.ts';
 import { startWork } from './work.ts';
+import { describeError } from './platform/log/error-fields.ts';
 
 // Relative to the program as it was started, also where that is a symbolic link.
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
@@ -133,5 +134,5 @@ async function startMessage(config: Config, baseUrl: string, db: Database, log: 
 }
 
 function reasonFor(error: unknown): string {
-  return startupErrorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return startupErrorMessage(error) ?? describeError(error);
 }

@@ -6,6 +6,7 @@ import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
+import { describeError } from '../platform/log/error-fields.ts';
 
 const EXIT_FAILURE = 1;
 
@@ -59,5 +60,5 @@ function reasonFor(error: unknown, name: keyof typeof USAGES): string {
   if (isUnreachable(error)) {
     return `The ${name} failed: the connection to the database or to the file storage was lost (${errorCodeOf(error)}).`;
   }
-  return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The ${name} failed. ${describeError(error)}`;
 }

@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../core/config.ts';
 import { openOperations } from './operations.ts';
 import { serverUrl, OperationError, tokenFor } from './operator-client.ts';
 import { failedTasksTable } from './failed-tasks-table.ts';
+import { describeError } from '../platform/log/error-fields.ts';
 
 const EXIT_FAILURE = 1;
 const USAGE = 'Usage: npm run failures [-- --retry <id>|all]\n';
@@ -40,5 +41,5 @@ function readArguments(): string | undefined {
 function reasonFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof OperationError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeError(error);
 }

@@ -7,6 +7,7 @@ import { disputedNoShowSchema } from '../no-show/present.ts';
 import { disputedNoShowsTable } from './disputed-no-shows-table.ts';
 import { disputesTable } from './disputes-table.ts';
 import { disputeSchema } from './present-dispute.ts';
+import { describeError } from '../../platform/log/error-fields.ts';
 
 const EXIT_FAILURE = 1;
 const USAGE = `Usage: npm run disputes
@@ -112,5 +113,5 @@ function instantOf(text: string): string {
 function reasonFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof OperationError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeError(error);
 }

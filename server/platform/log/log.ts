@@ -1,6 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { causesOf } from '../database/failures.ts';
+import { errorFields } from './error-fields.ts';
 import { redactEmails } from './redact-emails.ts';
 
 export type Log = Logger;
@@ -25,17 +24,9 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   );
 }
 
-/** The fields of a PostgreSQL error that contain values of the row or the statement. */
-const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery'];
-
-/** Removes the parameters from a failed query, and email addresses from a mail server's error. */
-function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const failedQuery = [...causesOf(error)].find((cause) => cause instanceof DrizzleQueryError);
-  const fields = Object.entries(pino.stdSerializers.err(failedQuery?.cause ?? error));
-  const kept = fields.filter(([name]) => !FIELDS_WITH_VALUES.includes(name));
-  return withoutAddresses({ ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) });
-}
+/** Removes the values of a failed query, and email addresses from a mail server's error. */
+const errorForLog = (error: unknown): unknown =>
+  error instanceof Error ? withoutAddresses(errorFields(error)) : error;
 
 /** How many levels of an error's fields are logged: a mail server's error lists the error of each recipient. */
 const MAX_DEPTH = 3;

@@ -118,6 +118,20 @@ test('a task with a NonRetryableError is given up at once', async () => {
   ]);
 });
 
+test('a task that failed by a refused statement is stored without the values of the statement', async () => {
+  await work(async (email) => {
+    await passa.db.execute(sql`insert into secrets (name, value) values (${email}, null)`);
+  });
+  await leave('ada@example.com');
+  await passa.db.execute(sql`update queue.job set retry_limit = 0`);
+  queue.wake(TASK.name);
+  await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
+  const stored = await rows(passa.db, sql`select output::text, source_output::text from queue.job`);
+  expect(JSON.stringify(stored)).toContain('null value in column');
+  expect(JSON.stringify(stored)).not.toContain('ada@example.com');
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently' }]);
+});
+
 test('a failed task is listed with its reason, and can be retried once', async () => {
   let isKnown = false;
   const done = await work(() =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobResult, type JobWithMetadata, type QueueOptions as BossQueueOptions } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
+import { errorFields } from '../log/error-fields.ts';
 import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
@@ -83,7 +84,11 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
       { err: error, task: name, id, attempt: retryCount + 1 },
       isLast ? 'a task failed permanently' : 'a task failed and will be retried',
     );
-    return { id, status: isFinal ? 'deadletter' : 'failed', output: error };
+    return {
+      id,
+      status: isFinal ? 'deadletter' : 'failed',
+      output: error instanceof Error ? errorFields(error) : error,
+    };
   }
 
   async function enqueueAll<Payload extends object>(
