@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { termsResponseFields } from '../hiring/index.ts';
+
 // The fields of what responses consist of.
 
 export const of = (thing: string, ...fields: (string | string[])[]) =>
@@ -28,11 +31,16 @@ export const BUSINESS = [
   ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress', 'pin'],
   ...['payday', 'collectiveAgreement', 'isEmployer'],
 ];
+/** What a venue states about a shift, besides its times and its break. */
+const TERMS = Object.entries(termsResponseFields).flatMap(([name, field]) => {
+  if (field instanceof z.ZodObject) return of(name, Object.keys(field.shape));
+  return field instanceof z.ZodArray ? `${name}[]` : name;
+});
+const FOR_REGULARS = ['regularsFirstHours', 'regularsCanBook'];
 const JOB = [
-  ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
-  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
-  ...of('location', ['address', 'city', 'zipCode']),
-  ...of('languageRequirements', LEVELS),
+  ...TERMS.filter((field) => !FOR_REGULARS.includes(field)),
+  ...['id', 'businessId', 'businessName', 'businessType'],
+  ...['startDate', 'endDate', 'status', 'createdAt', 'updatedAt', 'may[]'],
   ...of('break', ['startDate', 'minutes', 'isPaid']),
 ];
 const BUSINESS_JOB = [
@@ -43,9 +51,8 @@ const BUSINESS_JOB = [
   'applicationCount',
   'waitingCount',
   'laterInSeries',
-  'regularsFirstHours',
+  ...FOR_REGULARS,
   'releasedAt',
-  'regularsCanBook',
   ...of('invitations', ['sent', 'declined']),
 ];
 /** A job of the business for which nobody is hired. */
@@ -86,10 +93,8 @@ export const AVAILABILITY = of('availability', [
   ...['pausedUntil', 'homeArea'],
 ]);
 export const TEMPLATE = [
-  ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
-  ...['endsNextDay', 'dressCode', 'openings', 'regularsFirstHours', 'regularsCanBook', 'updatedAt'],
-  ...of('location', ['address', 'city', 'zipCode']),
-  ...of('languageRequirements', LEVELS),
+  ...TERMS.filter((field) => field !== 'isUrgent'),
+  ...['id', 'name', 'weekday', 'startTime', 'endTime', 'endsNextDay', 'updatedAt'],
   ...of('break', ['startTime', 'minutes', 'isPaid']),
 ];
 export const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];

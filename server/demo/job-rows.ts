@@ -12,7 +12,7 @@ import {
   type Schedule,
 } from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
-import { breakToRow } from '../hiring/index.ts';
+import { jobToRow } from '../hiring/index.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
 import { demoBusinessId, demoWorkerId } from './accounts.ts';
@@ -70,24 +70,11 @@ function jobRows(shift: Shift, now: Date, language: Locale) {
   const at = (part: number) => new Date(createdAt.getTime() + part * (until - createdAt.getTime()));
 
   const id = demoJobId(shift.venue, shift.title);
-  const { title, description, requiredExpertise, payRate } = posted;
   const isClosed = shift.status === 'closed';
   const row: typeof jobs.$inferInsert = {
     id,
     businessId: demoBusinessId(shift.venue),
-    title,
-    description,
-    requiredExpertise,
-    payRate,
-    ...posted.location,
-    startDate: start,
-    endDate: end,
-    dressCode: posted.dressCode ?? null,
-    languageRequirements: posted.languageRequirements ?? {},
-    isUrgent: posted.isUrgent ?? false,
-    openings: posted.openings ?? 1,
-    ...breakToRow(posted),
-    regularsCanBook: posted.regularsCanBook ?? false,
+    ...jobToRow(posted),
     status: isClosed ? 'closed' : 'open',
     createdAt,
     updatedAt: isClosed ? closedAt(start, now, at) : createdAt,

@@ -4,7 +4,8 @@ export { blockRoutes, blocksOf, presentBlock } from './blocks/index.ts';
 export { closeJob, closePastJobs } from './close-job.ts';
 export { completeWithHours } from './complete-with-hours.ts';
 export { fillOpenings } from './fill-openings.ts';
-export { breakToRow } from './repository.ts';
+export { toRow as jobToRow } from './repository.ts';
+export { TERMS_COLUMNS, termsResponseFields, termsToRow, type TermsColumn } from './job-fields.ts';
 export { historyRoutes } from './history/index.ts';
 export {
   businessJobCounts,

@@ -7,14 +7,14 @@ import {
   releaseOf,
   startOf,
   type JobStatus,
-  type JobTerms,
   type PostJob,
 } from '@passa/domain';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { applications, jobs } from '../database/schema.ts';
+import { TERMS_COLUMNS, termsToRow, type TermsColumn } from './job-fields.ts';
 import { listedJob, type Application, type Job, type ListedJob } from './locks.ts';
 import { insertOpenings, setOpeningRows } from './openings.ts';
 
@@ -58,31 +58,16 @@ export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
     .orderBy(asc(applications.id));
 }
 
-/** The columns that a job and a template have in common. */
-export const termsToRow = (terms: Omit<JobTerms, 'isUrgent'>) => ({
-  title: terms.title,
-  description: terms.description,
-  requiredExpertise: terms.requiredExpertise,
-  payRate: terms.payRate,
-  ...terms.location,
-  dressCode: terms.dressCode || null,
-  languageRequirements: terms.languageRequirements ?? {},
-  openings: terms.openings ?? 1,
-  regularsFirstHours: terms.regularsFirstHours ?? null,
-  regularsCanBook: terms.regularsCanBook ?? false,
-});
-
 /** The columns of a job that its form fills in. */
 export const toRow = (job: PostJob) => ({
   ...termsToRow(job),
   startDate: startOf(job),
   endDate: endOf(job),
-  isUrgent: job.isUrgent ?? false,
   ...breakToRow(job),
 });
 
 /** The columns of a job's break. */
-export function breakToRow(job: PostJob) {
+function breakToRow(job: PostJob) {
   const stated = breakOn(job);
   return {
     breakStart: stated && breakStartOf(job, stated),
@@ -91,31 +76,23 @@ export function breakToRow(job: PostJob) {
   };
 }
 
+const termsPlaceholders = Object.fromEntries(
+  TERMS_COLUMNS.map((column) => [column, sql.placeholder(column)]),
+) as Record<TermsColumn, Placeholder>;
+
 const insertJobQuery = prepare('insert_job', (db, name) =>
   db
     .insert(jobs)
     .values({
       id: sql.placeholder('id'),
       businessId: sql.placeholder('businessId'),
-      title: sql.placeholder('title'),
-      description: sql.placeholder('description'),
-      requiredExpertise: sql.placeholder('requiredExpertise'),
-      payRate: sql.placeholder('payRate'),
-      address: sql.placeholder('address'),
-      city: sql.placeholder('city'),
-      zipCode: sql.placeholder('zipCode'),
+      ...termsPlaceholders,
       startDate: sql.placeholder('startDate'),
       endDate: sql.placeholder('endDate'),
-      dressCode: sql.placeholder('dressCode'),
-      languageRequirements: sql.placeholder('languageRequirements'),
-      isUrgent: sql.placeholder('isUrgent'),
       breakStart: instantSql(sql.placeholder('breakStart')),
       breakMinutes: sql.placeholder('breakMinutes'),
       breakIsPaid: sql.placeholder('breakIsPaid'),
-      openings: sql.placeholder('openings'),
-      regularsFirstHours: sql.placeholder('regularsFirstHours'),
       releasedAt: instantSql(sql.placeholder('releasedAt')),
-      regularsCanBook: sql.placeholder('regularsCanBook'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning(listedJob)

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { applications, businesses, jobs, workers } from '../database/schema.ts';
+import { TERMS_COLUMNS, type TermsColumn } from '../hiring/index.ts';
 
 // The columns that a later export updates. Ids, references, creation times and email addresses (which owners log in
 // with) are kept.
@@ -21,20 +22,13 @@ export const BUSINESS = [
   'otherBusinessType',
   'businessAddress',
 ] satisfies (keyof typeof businesses.$inferInsert)[];
+/** What the former system did not know. */
+const UNKNOWN_THEN: ReadonlySet<TermsColumn> = new Set(['openings', 'regularsFirstHours', 'regularsCanBook']);
 // Hires are written again after all jobs, since two shifts may have swapped their hours.
 export const JOB = [
-  'title',
-  'description',
-  'requiredExpertise',
-  'payRate',
-  'address',
-  'city',
-  'zipCode',
+  ...TERMS_COLUMNS.filter((column) => !UNKNOWN_THEN.has(column)),
   'startDate',
   'endDate',
-  'dressCode',
-  'languageRequirements',
-  'isUrgent',
   'status',
   'termsChangedAt',
   'updatedAt',

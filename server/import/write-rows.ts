@@ -2,6 +2,7 @@ import { fullName } from '@passa/domain';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, businesses, files, jobs, users, workers } from '../database/schema.ts';
+import { termsToRow } from '../hiring/index.ts';
 import type { LegacyApplication } from './map-application.ts';
 import type { LegacyJob } from './map-job.ts';
 import type { LegacyUser } from './map-user.ts';
@@ -71,20 +72,16 @@ export async function writeJobs(
   now: Date,
 ): Promise<void> {
   const rows = planned.map(([job, { status, city }]): typeof jobs.$inferInsert => {
-    const { location, dressCode, languageRequirements, ...terms } = job.terms;
     const instants = instantsOf(job, now);
     // A job past its start is closed at its start.
     const closedByItself = status === 'closed' && job.status === 'open';
     return {
       id: job.reference.id,
       businessId: job.business.id,
-      ...terms,
-      ...location,
+      ...termsToRow(job.terms),
       city,
       startDate: job.startDate,
       endDate: job.endDate,
-      dressCode: dressCode ?? null,
-      languageRequirements: languageRequirements ?? {},
       status,
       termsChangedAt: instants.updatedAt,
       ...instants,

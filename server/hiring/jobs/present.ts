@@ -3,10 +3,8 @@ import {
   allowedActions,
   applicantAccess,
   BUSINESS_TYPES,
-  CITIES,
   CONFIRMATIONS,
   venueContact,
-  EXPERTISE,
   JOB_STATUSES,
   decide,
   districtOf,
@@ -14,37 +12,31 @@ import {
   INVITATION_STATUSES,
   hiringObstacle,
   match,
-  REGULARS_FIRST_HOURS,
   workerName,
   type JobFacts,
 } from '@passa/domain';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
-import { languageLevelsSchema } from '../../people/index.ts';
+import { presentTerms, termsResponseFields } from '../job-fields.ts';
 import { confirmationOfHire } from '../reminders/hire.ts';
 import { ownApplicationSchema, presentOwnApplication } from './own-application.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
+/** What workers do not read: how a venue prefers its regulars. */
+const { regularsFirstHours, regularsCanBook, ...shownTerms } = termsResponseFields;
+
 const jobFields = {
+  ...shownTerms,
   id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
   businessId: z.uuid(),
   businessName: z.string(),
   businessType: z.enum(BUSINESS_TYPES),
-  requiredExpertise: z.array(z.enum(EXPERTISE)),
-  payRate: z.number().openapi({ description: 'SEK per hour' }),
-  location: z.object({ address: z.string(), city: z.enum(CITIES), zipCode: z.string() }),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
-  dressCode: z.string().nullable(),
-  languageRequirements: languageLevelsSchema,
-  isUrgent: z.boolean(),
   break: z
     .object({ startDate: z.iso.datetime(), minutes: z.number().int(), isPaid: z.boolean() })
     .nullable()
     .openapi({ description: 'The break of a shift over 5 hours, if one is stated' }),
-  openings: z.number().int().openapi({ description: 'How many workers the job needs' }),
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -118,11 +110,11 @@ export const businessJobSchema = z
     completedAt: z.iso.datetime().nullable().openapi({ description: 'When the last worker completed the shift' }),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
-    regularsFirstHours: z.literal(REGULARS_FIRST_HOURS).nullable(),
+    regularsFirstHours,
     releasedAt: z.iso.datetime().nullable().openapi({
       description: 'When everyone sees the job; null if everyone has seen it from the start',
     }),
-    regularsCanBook: z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
+    regularsCanBook,
     invitations: z.object({ sent: z.number().int(), declined: z.number().int() }).openapi({
       description: 'How many workers the business has invited, and how many of them have declined',
     }),
@@ -135,23 +127,23 @@ export const businessJobSchema = z
 export type BusinessJob = z.infer<typeof businessJobSchema>;
 
 function presentJob({ job, venue }: Pick<WorkerJobRow, 'job' | 'venue'>) {
+  const {
+    regularsFirstHours: _hours,
+    regularsCanBook: _canBook,
+    ...shown
+  } = presentTerms({
+    regularsFirstHours: null,
+    ...job,
+  });
   return {
+    ...shown,
     id: job.id,
-    title: job.title,
-    description: job.description,
     businessId: job.businessId,
     businessName: venue.businessName,
     businessType: venue.businessType,
-    requiredExpertise: job.requiredExpertise,
-    payRate: job.payRate,
-    location: { address: job.address, city: job.city, zipCode: job.zipCode },
     startDate: job.startDate.toISOString(),
     endDate: job.endDate.toISOString(),
-    dressCode: job.dressCode,
-    languageRequirements: job.languageRequirements,
-    isUrgent: job.isUrgent,
     break: presentBreak(job),
-    openings: job.openings,
     status: job.status,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),

@@ -1,8 +1,9 @@
-import { m, restOfShift, stockholmTime, type PostJob } from '@passa/domain';
+import { m, restOfShift, stockholmTime, type JobTerms } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { applyEffects } from '../effects.ts';
+import { termsFromRow } from '../job-fields.ts';
 import type { Job } from '../locks.ts';
 import { requireMayPost } from '../post-job.ts';
 import { insertJob } from '../repository.ts';
@@ -21,7 +22,7 @@ export async function postReplacement(
   const rest = restOfShift({ endDate: job.endDate, break: breakOf(job) }, unit.now);
   if (!rest) throw new ApiError('invalidInput', { askForReplacement: m.validation_replacement_too_late() });
   await requireMayPost(services, unit, job.businessId, 1);
-  const posted = await insertJob(unit.tx, job.businessId, { ...termsOf(job), ...rest }, unit.now);
+  const posted = await insertJob(unit.tx, job.businessId, { ...termsOfReplacement(job), ...rest }, unit.now);
   await applyEffects(unit, 'replacementPosted', job.businessId, [{ job: posted, nextStatus: 'open' }]);
   return posted.id;
 }
@@ -31,15 +32,10 @@ const breakOf = ({ breakStart, breakMinutes, breakIsPaid }: Job) =>
     ? { startTime: stockholmTime(breakStart), minutes: breakMinutes, isPaid: breakIsPaid ?? false }
     : null;
 
-const termsOf = (job: Job): Omit<PostJob, 'startDate' | 'startTime' | 'endTime'> => ({
-  title: job.title,
-  description: job.description,
-  requiredExpertise: job.requiredExpertise,
-  payRate: job.payRate,
-  location: { address: job.address, city: job.city, zipCode: job.zipCode },
-  dressCode: job.dressCode ?? '',
-  languageRequirements: job.languageRequirements as NonNullable<PostJob['languageRequirements']>,
+/** Everyone sees the job at once. */
+const termsOfReplacement = (job: Job): JobTerms => ({
+  ...termsFromRow(job),
   isUrgent: true,
   openings: 1,
-  regularsCanBook: job.regularsCanBook,
+  regularsFirstHours: undefined,
 });

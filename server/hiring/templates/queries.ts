@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { jobTemplates } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { termsToRow } from '../repository.ts';
+import { termsToRow, type TermsRow } from '../job-fields.ts';
 
 export type TemplateRow = typeof jobTemplates.$inferSelect;
 
@@ -11,8 +11,16 @@ const ofBusiness = (businessId: string) => eq(jobTemplates.businessId, businessI
 const ownTemplate = (businessId: string, templateId: string) =>
   and(eq(jobTemplates.id, templateId), ofBusiness(businessId));
 
+/** Urgency is chosen when a job is posted. Any other column of a job that templates lack does not compile. */
+type TemplateTerms = Pick<TemplateRow, Exclude<keyof TermsRow, 'isUrgent'>>;
+
+function termsOf(template: Template): TemplateTerms {
+  const { isUrgent: _isUrgent, ...terms } = termsToRow(template);
+  return terms;
+}
+
 const toRow = (template: Template) => ({
-  ...termsToRow(template),
+  ...termsOf(template),
   name: template.name,
   weekday: template.weekday,
   startTime: template.startTime,

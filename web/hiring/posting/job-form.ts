@@ -11,6 +11,7 @@ import {
   stockholmDate,
   stockholmTime,
   withDefaultLevels,
+  type JobTerms,
   type PostJob,
   type PostJobInput,
   type PostSeries,
@@ -31,6 +32,30 @@ export type JobFormValues = Omit<PostSeriesInput, 'break'> & { break: BreakValue
 
 /** The form shared by the sections of the page. */
 export type JobForm = UseFormReturn<JobFormValues, unknown, PostSeries>;
+
+/** Each field of the form of a job besides its times and its break: a form without one of them does not compile. */
+type TermsValues = { [Field in keyof Required<JobTerms>]: JobTerms[Field] };
+/** What a job and a template have in common. */
+type StoredTerms = Pick<SavedTemplate, Exclude<keyof TermsValues, 'isUrgent'>>;
+
+/** The fields of a job or a template in the form. Urgency must be chosen each time. */
+const toTermsValues = (stored: StoredTerms): TermsValues => ({
+  title: toSingleLine(stored.title),
+  description: toLongText(stored.description),
+  requiredExpertise: stored.requiredExpertise,
+  payRate: stored.payRate,
+  location: {
+    ...stored.location,
+    address: toSingleLine(stored.location.address),
+    zipCode: toSingleLine(stored.location.zipCode),
+  },
+  dressCode: toSingleLine(stored.dressCode ?? ''),
+  languageRequirements: withDefaultLevels(stored.languageRequirements),
+  isUrgent: false,
+  openings: stored.openings,
+  regularsFirstHours: stored.regularsFirstHours ?? undefined,
+  regularsCanBook: stored.regularsCanBook,
+});
 
 /** @param location where the shift is, usually at the venue */
 export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFormValues => ({
@@ -77,22 +102,9 @@ export function toFormValues(job: BusinessJob): JobFormValues {
   };
   const stated = job.break && { ...job.break, startTime: stockholmTime(new Date(job.break.startDate)) };
   return {
-    title: toSingleLine(job.title),
-    description: toLongText(job.description),
-    requiredExpertise: job.requiredExpertise,
-    payRate: job.payRate,
-    location: {
-      ...job.location,
-      address: toSingleLine(job.location.address),
-      zipCode: toSingleLine(job.location.zipCode),
-    },
+    ...toTermsValues(job),
     ...schedule,
-    dressCode: toSingleLine(job.dressCode ?? ''),
-    languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
-    openings: job.openings,
-    regularsFirstHours: job.regularsFirstHours ?? undefined,
-    regularsCanBook: job.regularsCanBook,
     break: toBreakValues(stated, schedule),
   };
 }
@@ -106,26 +118,16 @@ export const formToPostAgain = (job: BusinessJob): JobFormValues => ({
 
 /** The form values for posting a job from a template, on the next such weekday. */
 export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
-  title: template.title,
-  description: template.description,
-  requiredExpertise: template.requiredExpertise,
-  payRate: template.payRate,
-  location: template.location,
+  ...toTermsValues(template),
   startDate: nextDateOn(template.weekday, now()),
   startTime: template.startTime,
   endTime: template.endTime,
   endsNextDay: template.endsNextDay,
-  dressCode: template.dressCode ?? '',
-  languageRequirements: withDefaultLevels(template.languageRequirements),
-  isUrgent: false,
-  openings: template.openings,
-  regularsFirstHours: template.regularsFirstHours ?? undefined,
-  regularsCanBook: template.regularsCanBook,
   break: toBreakValues(template.break, { ...template, startDate: '' }),
 });
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function normaliseForm(form: JobFormValues): PostJobInput {
+export function normaliseForm(form: JobFormValues): { [Field in keyof Required<PostJobInput>]: PostJobInput[Field] } {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
     title: form.title.trim(),
