@@ -9,6 +9,7 @@ import {
   type AttendanceKind,
 } from './attendance-events.ts';
 import {
+  hasAttendanceEvidence,
   hasHadBreak,
   currentEvents,
   possibleNext,
@@ -256,4 +257,20 @@ test('whoever has no shift has no break ahead', () => {
 test('a break counts as taken once it has begun, and time out of the house does not', () => {
   expect(hasHadBreak(timelineOf(eventsOf(['checkIn', 0], ['leave', 10], ['return', 20])))).toBe(false);
   expect(hasHadBreak(timelineOf(eventsOf(['checkIn', 0], ['breakStart', 10])))).toBe(true);
+});
+
+const takenBack = { correctsId: 'event 1', isVoid: true, source: 'business' } as const;
+test.for([
+  ['nothing', [], false],
+  ['a check-in at the kiosk', eventsOf(['checkIn', 0]), true],
+  ['a check-in that the venue takes back', eventsOf(['checkIn', 0], ['checkIn', 0, takenBack]), true],
+  ['a whole stay', eventsOf(['checkIn', 0], ['checkOut', 5]), true],
+  ['an entry of the venue', eventsOf(['checkIn', 0, { source: 'business' }]), true],
+  [
+    'its own entry that it takes back',
+    eventsOf(['checkIn', 0, { source: 'business' }], ['checkIn', 0, takenBack]),
+    false,
+  ],
+] as const)('whether a worker came, by %s', ([, events, hasCome]) => {
+  expect(hasAttendanceEvidence(events)).toBe(hasCome);
 });

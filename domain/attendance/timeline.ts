@@ -105,6 +105,18 @@ export function timesInHouse({ start, end, pauses }: Stay): { start: Date; end: 
 
 const isNotEmpty = ({ start, end }: { start: Date; end: Date | null }) => end === null || end > start;
 
+/**
+ * Whether what is recorded of a hire shows that the worker came: any event, also one that was corrected or taken back, except one that
+ * the venue itself entered and took back.
+ * @param events of one hire, in any order, with their corrections
+ */
+export function hasAttendanceEvidence(events: readonly StoredEvent[]): boolean {
+  const counting = new Set(currentEvents(events).map(({ id }) => id));
+  return events.some(
+    ({ id, source, correctsId }) => correctsId === null && (source !== 'business' || counting.has(id)),
+  );
+}
+
 /** When a person came who has not checked out; null if nobody is at work. */
 export const checkedInSince = ({ presence, stays }: Timeline): Date | null =>
   presence === 'absent' ? null : (stays.at(-1)?.start ?? null);

@@ -11,5 +11,5 @@ export const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
 
 export const isHired = ({ application }: Situation) => application?.status === 'accepted';
 
-/** Whether the worker is at the venue, or away from it for a while. Whoever is there ends the shift by checking out. */
-export const isCheckedIn = ({ application }: Situation) => application?.isCheckedIn === true;
+/** Whether something shows that the worker came to the shift, which then stays theirs. */
+export const hasCome = ({ application }: Situation) => application?.hasCome === true;

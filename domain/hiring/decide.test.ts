@@ -202,15 +202,20 @@ test.for([
   ['cancel', 'worker'],
   ['cancel', 'business'],
   ['cancelAndReopen', 'business'],
-] as const)('%s by the %s waits until the worker has checked out', ([action, actor]) => {
-  const decideWhile = (facts: object) => decide(action, actor, hired, { status: 'accepted', ...facts }, NOW);
-  expect(decideWhile({ isCheckedIn: true })).toEqual({ allowed: false, reason: 'workerCheckedIn' });
-  expect(decideWhile({ isCheckedIn: false }).allowed).toBe(true);
+  ['undoAccept', 'business'],
+] as const)('%s by the %s is refused once the worker has come', ([action, actor]) => {
+  const decideWhile = (facts: object) =>
+    decide(action, actor, hired, { status: 'accepted', assignedAt: NOW, ...facts }, NOW);
+  expect(decideWhile({ hasCome: true })).toEqual({ allowed: false, reason: 'workerCheckedIn' });
+  expect(decideWhile({ hasCome: false }).allowed).toBe(true);
 });
 
-test('a hire is cancelled whose worker has deleted the account and never checked out', () => {
-  const facts = { status: 'accepted', isCheckedIn: true, hasFormerWorker: true } as const;
-  expect(decide('cancel', 'business', hired, facts, NOW).allowed).toBe(true);
+test('a business cancels the shift of a former worker after its start, unless the worker has come', () => {
+  const begun = { ...hired, ...TIMES.begun };
+  const decideWhile = (hasCome: boolean) =>
+    decide('cancel', 'business', begun, { status: 'accepted', hasFormerWorker: true, hasCome }, NOW);
+  expect(decideWhile(true)).toEqual({ allowed: false, reason: 'workerCheckedIn' });
+  expect(decideWhile(false).allowed).toBe(true);
 });
 
 test.for([

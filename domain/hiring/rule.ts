@@ -45,8 +45,11 @@ export type ApplicationFacts = {
   swap?: SwapPart | null;
   /** Whether the business has recorded that the worker has not come, and that waits for an answer. Only completing needs it. */
   hasOpenNoShow?: boolean;
-  /** Whether the worker has checked in and not checked out. Only cancelling and handing over need it. */
-  isCheckedIn?: boolean;
+  /**
+   * Whether attendance is recorded, or hours are proposed, that show that the worker came. Only undoing the hiring, cancelling and handing
+   * over need it.
+   */
+  hasCome?: boolean;
   /**
    * Whether somebody has answered the hours that were proposed with the completion. Only undoing the completion needs it; taking the
    * proposal back decides it under the lock (`domain/attendance/time-sheet.ts`).

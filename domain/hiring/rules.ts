@@ -1,4 +1,4 @@
-import { hasStarted, isCheckedIn, isHired, isUnderAge } from './conditions.ts';
+import { hasCome, hasStarted, isHired, isUnderAge } from './conditions.ts';
 import type { JobFacts, RefusalConditions, Rule, Situation } from './rule.ts';
 import type { HiringAction } from './statuses.ts';
 import { SWAP_RULES } from './swap-rules.ts';
@@ -137,6 +137,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['applicationNotAccepted', (situation) => !isHired(situation)],
       ['workerGone', isFormerWorker],
       ['jobStarted', hasStarted],
+      ['workerCheckedIn', hasCome],
       ['undoExpired', (situation) => isUndoExpired(situation.application?.assignedAt, situation)],
     ],
   },
@@ -159,8 +160,8 @@ export const RULES: Record<HiringAction, Rule> = {
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       // A former worker cannot complete the shift, so the business may cancel it even after its start.
       ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
-      // Nor can a former worker check out.
-      ['workerCheckedIn', (situation) => isCheckedIn(situation) && !isFormerWorker(situation)],
+      // Also the shift of a former worker.
+      ['workerCheckedIn', hasCome],
     ],
   },
   cancelAndReopen: {
@@ -169,7 +170,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       ['jobStarted', hasStarted],
-      ['workerCheckedIn', isCheckedIn],
+      ['workerCheckedIn', hasCome],
     ],
   },
   confirm: {

@@ -42,7 +42,7 @@ describe.for(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s', (action) =>
 
 test('a shift is not handed over while its worker is checked in', () => {
   const facts = { status: 'hired', startDate: STARTS.before, endDate: END } as const;
-  const giver = { status: 'accepted', swap: 'giver', isCheckedIn: true } as const;
+  const giver = { status: 'accepted', swap: 'giver', hasCome: true } as const;
   expect(decide('handOver', 'business', facts, giver, NOW)).toEqual({ allowed: false, reason: 'workerCheckedIn' });
 });
 

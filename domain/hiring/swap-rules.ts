@@ -1,4 +1,4 @@
-import { hasStarted, isCheckedIn, isHired, isUnderAge } from './conditions.ts';
+import { hasCome, hasStarted, isHired, isUnderAge } from './conditions.ts';
 import type { RefusalConditions, Rule } from './rule.ts';
 import type { SwapAction } from './statuses.ts';
 
@@ -30,7 +30,7 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
   handOver: {
     // The application of the one who is hired until then. Nobody else can take the place, so the openings stay as they are.
     outcomes: { business: { event: 'shiftHandedOver', application: 'cancelled' } },
-    refusedIf: [...NOT_HANDING_OVER, ['workerCheckedIn', isCheckedIn]],
+    refusedIf: [...NOT_HANDING_OVER, ['workerCheckedIn', hasCome]],
   },
   takeBackHandover: {
     // Whether or not somebody has asked: it ends the link too.

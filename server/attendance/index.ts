@@ -3,7 +3,7 @@ export { countTimeSheets } from './time-sheets/waiting.ts';
 export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
-export { checkedInAt, eventsOfApplication, isCheckedIn, type RecordedEvents } from './presence/checked-in.ts';
+export { checkedInAt, eventsOfApplication, hasCome, hasComeTo, type RecordedEvents } from './presence/checked-in.ts';
 export { presencesAtVenue } from './presence/presences.ts';
 export { presenceRoutes } from './presence/routes.ts';
 export { attendanceRoutes } from './events/routes.ts';

@@ -21,6 +21,11 @@ export type UnitOfWork = {
    */
   now: Date;
   /**
+   * The same transaction with the time of this call. Called once the locks are held, it makes a decision that depends on the time
+   * independent of how long the transaction waited: what was allowed at the request may be too late by then.
+   */
+  atLock: () => UnitOfWork;
+  /**
    * Enqueues tasks; they are committed with the transaction.
    * @param limits `startBy` is when they start at the latest, where their kind has a delay; `notBefore` is when at the earliest
    */
@@ -42,26 +47,26 @@ export async function withTransaction<Result>(
 ): Promise<Result> {
   const enqueued = new Set<string>();
   const events: AddressedEvent[] = [];
+  const unitAt = (tx: Transaction, at: Date): UnitOfWork => ({
+    tx,
+    now: at,
+    atLock: () => unitAt(tx, now()),
+    enqueue: async (task, payloads, { startBy, notBefore } = {}) => {
+      if (payloads.length === 0) return;
+      const secondsUntil = (time: Date) => (time.getTime() - at.getTime()) / 1000;
+      await queue.enqueueAll(tx, task, payloads, {
+        ...(notBefore && { minDelay: secondsUntil(notBefore) }),
+        ...(startBy && { maxDelay: secondsUntil(startBy) }),
+      });
+      enqueued.add(task.name);
+    },
+    record: async (...entries) => {
+      if (entries.length > 0) await insertAuditEntries(tx, entries, at);
+    },
+    publish: (to, event) => events.push({ to, event }),
+  });
   const at = now();
-  const result = await db.transaction((tx) =>
-    work({
-      tx,
-      now: at,
-      enqueue: async (task, payloads, { startBy, notBefore } = {}) => {
-        if (payloads.length === 0) return;
-        const secondsUntil = (time: Date) => (time.getTime() - at.getTime()) / 1000;
-        await queue.enqueueAll(tx, task, payloads, {
-          ...(notBefore && { minDelay: secondsUntil(notBefore) }),
-          ...(startBy && { maxDelay: secondsUntil(startBy) }),
-        });
-        enqueued.add(task.name);
-      },
-      record: async (...entries) => {
-        if (entries.length > 0) await insertAuditEntries(tx, entries, at);
-      },
-      publish: (to, event) => events.push({ to, event }),
-    }),
-  );
+  const result = await db.transaction((tx) => work(unitAt(tx, at)));
   live.publish(events);
   for (const name of enqueued) queue.wake(name);
   return result;

@@ -12,17 +12,16 @@ export type Units = {
 /** Nobody is connected or gets mails before the server starts. */
 export function unitsOf(tx: Transaction): Units {
   const entries: Units['entries'] = [];
-  return {
-    entries,
-    at: (now) => ({
-      tx,
-      now,
-      enqueue: async () => {},
-      record: (...added) => {
-        entries.push(...added.map((entry) => ({ ...entry, createdAt: now })));
-        return Promise.resolve();
-      },
-      publish: () => {},
-    }),
-  };
+  const at = (now: Date): UnitOfWork => ({
+    tx,
+    now,
+    atLock: () => at(now),
+    enqueue: async () => {},
+    record: (...added) => {
+      entries.push(...added.map((entry) => ({ ...entry, createdAt: now })));
+      return Promise.resolve();
+    },
+    publish: () => {},
+  });
+  return { entries, at };
 }

@@ -24,7 +24,7 @@ import { insertApplication, reapply } from './repository.ts';
  */
 export async function apply(
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   {
     workerId,
     jobId,
@@ -32,7 +32,6 @@ export async function apply(
     expectedUpdatedAt,
   }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
-  const { tx, now } = unit;
   const [job, existing, , isBlocked, workerAdultOn, hasAccount] = await Promise.all([
     lockJobForShare(tx, jobId),
     lockApplicationOfWorker(tx, jobId, workerId),
@@ -42,6 +41,8 @@ export async function apply(
     adultDateOf(tx, workerId),
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
+  const unit = atLock();
+  const { now } = unit;
   // A worker cannot see a job that is not open, unless they have applied for it.
   if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now)))))
     throw new ApiError('notFound');

@@ -22,14 +22,15 @@ import { carryOut } from './transition.ts';
  */
 export async function book(
   services: Pick<Services, 'rateLimiter' | 'config'>,
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
-  const { tx, now } = unit;
   const job = await lockJob(tx, jobId);
   if (!job) throw new ApiError('notFound');
   const existing = await lockApplicationOfWorker(tx, jobId, workerId);
   await lockWorker(tx, workerId);
+  const unit = atLock();
+  const { now } = unit;
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
   const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });

@@ -14,13 +14,14 @@ import { setOpenings } from './repository.ts';
  *   hired
  */
 export async function changeOpenings(
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   businessId: string,
   jobId: string,
   openings: number,
 ): Promise<void> {
-  const { tx, now } = unit;
   const job = await lockJob(tx, jobId);
+  const unit = atLock();
+  const { now } = unit;
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const decision = decide('changeOpenings', 'business', job, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);

@@ -14,10 +14,10 @@ import { setJobStatus, setOpenings } from './repository.ts';
  * some openings are filled, the free ones are removed, so that the job is hired.
  * @throws ApiError notFound for a job of another business, jobNotOpen
  */
-export async function closeJob(unit: UnitOfWork, businessId: string, jobId: string): Promise<void> {
-  const job = await lockJob(unit.tx, jobId);
+export async function closeJob({ tx, atLock }: UnitOfWork, businessId: string, jobId: string): Promise<void> {
+  const job = await lockJob(tx, jobId);
   if (job?.businessId !== businessId) throw new ApiError('notFound');
-  await closeJobs(unit, [job], businessId);
+  await closeJobs(atLock(), [job], businessId);
 }
 
 /**

@@ -10,10 +10,16 @@ import { countApplicationsTo, replaceTerms } from './repository.ts';
  * Replaces the terms of an open job that nobody has applied for.
  * @throws ApiError notFound for a job of another business, jobNotOpen, jobStarted or jobHasApplications
  */
-export async function editJob(unit: UnitOfWork, businessId: string, jobId: string, terms: PostJob): Promise<void> {
-  const { tx, now } = unit;
+export async function editJob(
+  { tx, atLock }: UnitOfWork,
+  businessId: string,
+  jobId: string,
+  terms: PostJob,
+): Promise<void> {
   // The lock also blocks applications, so that nobody applies for the former terms.
   const job = await lockJob(tx, jobId);
+  const unit = atLock();
+  const { now } = unit;
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const facts = { ...job, applicationCount: await countApplicationsTo(tx, jobId) };
   const decision = decide('edit', 'business', facts, null, now);

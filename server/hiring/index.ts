@@ -42,6 +42,6 @@ export { swapRoutes } from './handovers/index.ts';
 export { swapsFor } from './swaps/index.ts';
 export { publishRelease } from './release-job.ts';
 export { shiftsOfToday, todayRoutes } from './today/index.ts';
-export { transition } from './transition.ts';
+export { transition, type Principal } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';
 export { workingTimeRoutes } from './working-time/index.ts';

@@ -16,12 +16,13 @@ import { hiringTasks, type ReleaseTask } from './tasks.ts';
  * Shows a job to everyone that regulars see first.
  * @throws ApiError notFound for a job of another business, jobNotOpen, jobStarted, jobReleased
  */
-export async function releaseToEveryone(unit: UnitOfWork, businessId: string, jobId: string): Promise<void> {
-  const job = await lockJob(unit.tx, jobId);
+export async function releaseToEveryone({ tx, atLock }: UnitOfWork, businessId: string, jobId: string): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  const unit = atLock();
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const decision = decide('release', 'business', job, null, unit.now);
   if (!decision.allowed) throw refusalError(decision.reason);
-  await releaseJob(unit.tx, jobId, unit.now);
+  await releaseJob(tx, jobId, unit.now);
   await applyEffects(unit, decision.event, businessId, [{ job, nextStatus: job.status, nextReleasedAt: unit.now }]);
 }
 

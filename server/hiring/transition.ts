@@ -7,7 +7,7 @@ import {
   type Employer,
   type Role,
 } from '@passa/domain';
-import { insertTerms, isCheckedIn, noShowOf, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
+import { hasComeTo, insertTerms, noShowOf, proposeOnCompletion, takeBackProposal } from '../attendance/index.ts';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -44,6 +44,9 @@ type CarriedOut =
   | { action: 'book' | 'agreeToSwap'; employer: Employer }
   | { action: 'handOver' | 'declineSwap' | 'endTakeover' | 'endAfterNoShow' };
 
+/** The actions after which the worker no longer has the shift. They are refused once something shows that the worker came. */
+const UNBINDING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'cancel', 'cancelAndReopen'];
+
 /** The actions after which the application is pending again. A block keeps them from it. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
 
@@ -59,28 +62,28 @@ const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'u
  * @throws ApiError notFound for a user who is not a party to the application; the reason for which `decide` refuses; or
  *   workerUnavailable, from the exclusion constraint against double booking
  */
-export async function transition(unit: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
-  const { tx, now } = unit;
+export async function transition(waiting: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
+  const { tx } = waiting;
   const locked = await lockApplicationAndJob(tx, applicationId, {
     userId: principal.userId,
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
   const { application, job, workerAdultOn } = locked;
+  const unit = waiting.atLock();
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const wasTakenOver = wanted.action === 'undoAccept' && (await isTakenOver(tx, application.id));
   const noShow = wanted.action === 'complete' ? await noShowOf(tx, application.id) : undefined;
   const hasOpenNoShow = isOpenNoShow(noShow?.state ?? null);
-  // The deletion of an account cancels all the same.
-  const isThere = 'reason' in wanted && wanted.reason !== null && (await isCheckedIn(tx, application.id));
+  const hasCome = UNBINDING_ACTIONS.includes(wanted.action) && (await hasComeTo(tx, application.id));
   const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
   const decision = decide(
     wanted.action,
     principal.role,
     { ...job, workerAdultOn },
-    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow, isCheckedIn: isThere },
-    now,
+    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow, hasCome },
+    unit.now,
   );
   if (!decision.allowed) throw refusalError(decision.reason);
 

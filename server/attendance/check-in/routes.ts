@@ -116,7 +116,7 @@ export function checkInRoutes(services: Services) {
         const { presence } = await withTransaction(services, async (unit) => {
           const { hire } = await currentHire(unit.tx, { workerId, businessId }, unit.now);
           return recordForHire(services, unit, hire, {
-            ...{ id, kind, occurredAt: unit.now, source: 'qr', premises, kioskId, actorId: workerId },
+            ...{ id, kind, source: 'qr', premises, kioskId, actorId: workerId },
           });
         });
         return c.json({ presence, possible: possibleEvents(presence) }, 200);

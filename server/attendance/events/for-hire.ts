@@ -20,6 +20,8 @@ import { record, type EventInput, type Recorded } from './record.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long after the end of a shift its events can still be entered at the kiosk or by phone. Hours. */
 const OPEN_AFTER_END_HOURS = 12;
+/** How old an event may be that its person waits for an answer to, as a device with a connection sends it. Seconds. */
+const LIVE_SECONDS = 10;
 
 type Needed = Pick<Services, 'encryption'>;
 
@@ -55,39 +57,57 @@ export async function currentHire(
   return found;
 }
 
-type HireEvent = Omit<EventInput, 'person' | 'businessId'>;
+/** `occurredAt`: missing for an event that happens now, once the locks are held. */
+type HireEvent = Omit<EventInput, 'person' | 'businessId' | 'occurredAt'> & { occurredAt?: Date };
 
 /**
- * Records an event of a hire, under the lock on the worker. The check-in of somebody who comes late takes a no-show back.
- * @throws ApiError noShiftHere for a shift that is cancelled, and a check-in that is too early or too late; attendanceNotPossible,
- *   eventIdTaken
+ * Records an event of a hire, under the locks on the application, which a cancellation takes too, and on the worker. The check-in of
+ * a worker who comes late takes a no-show back.
+ * @throws ApiError noShiftHere for a shift that its worker no longer has, and a check-in that is too early or too late;
+ *   attendanceNotPossible, eventIdTaken
  */
 export async function recordForHire(
   services: Needed,
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   hire: Hire,
-  event: HireEvent,
+  given: HireEvent,
   options: { mayBeMisplaced?: boolean; atAnyTime?: boolean } = {},
 ): Promise<Recorded> {
-  const { tx, publish } = unit;
   // Before the worker, as a transition does: the event refers to the application.
   const application = await lockApplicationForShare(tx, hire.applicationId);
   await lockWorker(tx, hire.workerId);
+  const unit = atLock();
+  const event = { ...given, occurredAt: given.occurredAt ?? unit.now };
   const earlier = await eventsOfHire(tx, hire);
   const isRepeated = earlier.some(({ id }) => id === event.id);
-  // What happened before a cancellation can still arrive from a kiosk without a connection, and what was recorded be corrected.
-  const isCancelled =
-    application?.status === 'cancelled' && !event.correction && event.occurredAt >= application.updatedAt;
-  if (!isRepeated && (isCancelled || !(options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
+  // What was recorded can be corrected.
+  const hasShift = event.correction !== undefined || isShiftOf(application, event.occurredAt, unit.now);
+  if (!isRepeated && !(hasShift && (options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
   if (event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid)
     await takeBackOnCheckIn(unit, hire);
-  publish(
+  unit.publish(
     { users: [hire.workerId, hire.businessId] },
     { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },
   );
   return recorded;
+}
+
+/**
+ * Whether the worker has the shift under the lock, or had it when the event happened: what happened before a cancellation can still
+ * arrive from a kiosk without a connection. An event that arrives at once competes with the cancellation instead. An undone hire leaves no
+ * shift.
+ */
+function isShiftOf(
+  application: Awaited<ReturnType<typeof lockApplicationForShare>>,
+  occurredAt: Date,
+  now: Date,
+): boolean {
+  if (application?.status !== 'cancelled')
+    return application?.status === 'accepted' || application?.status === 'completed';
+  const isLive = now.getTime() - occurredAt.getTime() <= LIVE_SECONDS * 1000;
+  return !isLive && application.cancelledAt !== null && occurredAt < application.cancelledAt;
 }
 
 /** The person of a hire: by their profile, or by what is recorded once the account is deleted. */

@@ -80,10 +80,10 @@ export async function hireOf(db: Database, applicationId: string): Promise<Hire 
   return hire;
 }
 
-/** Locks an application, so that the hire does not end before the transaction. @returns its current status, and since when */
+/** Locks an application, so that the hire does not end before the transaction. @returns its current status, and when it was cancelled */
 export async function lockApplicationForShare(tx: Transaction, applicationId: string) {
   const [locked] = await tx
-    .select({ status: applications.status, updatedAt: applications.updatedAt })
+    .select({ status: applications.status, cancelledAt: applications.cancelledAt })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .for('key share');

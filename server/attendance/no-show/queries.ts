@@ -71,9 +71,9 @@ export async function noShowOf(db: Database, applicationId: string): Promise<NoS
 }
 
 /** Whether hours of a hire are proposed, or further. */
-export async function hasHours(tx: Transaction, applicationId: string): Promise<boolean> {
+export async function hasHours(db: Database, applicationId: string): Promise<boolean> {
   const proposed = and(eq(timeSheets.applicationId, applicationId), sql`${timeSheets.state} <> 'recorded'`);
-  return (await tx.$count(timeSheets, proposed)) > 0;
+  return (await db.$count(timeSheets, proposed)) > 0;
 }
 
 // Recording a no-show again renews the notification.

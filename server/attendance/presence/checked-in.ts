@@ -1,8 +1,15 @@
-import { checkedInSince, timelineOf, type AttendanceKind, type AttendanceSource } from '@passa/domain';
+import {
+  checkedInSince,
+  hasAttendanceEvidence,
+  timelineOf,
+  type AttendanceKind,
+  type AttendanceSource,
+} from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { applications, attendanceEvents } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eventsOfHire } from '../events/queries.ts';
+import { hasHours } from '../no-show/queries.ts';
 
 /** What was recorded of a hire, as JSON. The times are texts. */
 export type RecordedEvents =
@@ -24,10 +31,18 @@ export const eventsOfApplication = sql<RecordedEvents>`case when ${applications.
     'source', event.source, 'correctsId', event.corrects_id, 'isVoid', event.is_void))
   from ${attendanceEvents} as event where event.application_id = ${applications.id}) end`;
 
-/** When a worker came who has not checked out. */
-export const checkedInAt = (events: RecordedEvents): Date | null =>
-  checkedInSince(timelineOf((events ?? []).map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) }))));
+const storedEvents = (events: RecordedEvents) =>
+  (events ?? []).map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) }));
 
-/** Whether a hired worker has checked in and not checked out. Under the lock on the application nobody checks in meanwhile. */
-export const isCheckedIn = async (db: Database, applicationId: string): Promise<boolean> =>
-  checkedInSince(timelineOf(await eventsOfHire(db, { applicationId }))) !== null;
+/** When a worker came who has not checked out. */
+export const checkedInAt = (events: RecordedEvents): Date | null => checkedInSince(timelineOf(storedEvents(events)));
+
+/** Whether recorded events show that the worker came. */
+export const hasCome = (events: RecordedEvents): boolean => hasAttendanceEvidence(storedEvents(events));
+
+/**
+ * Whether recorded events or proposed hours show that a hired worker came. Under the lock on the application no event is recorded
+ * meanwhile.
+ */
+export const hasComeTo = async (db: Database, applicationId: string): Promise<boolean> =>
+  hasAttendanceEvidence(await eventsOfHire(db, { applicationId })) || (await hasHours(db, applicationId));

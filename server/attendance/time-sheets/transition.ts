@@ -63,11 +63,12 @@ const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
  * @throws ApiError notFound for a hire of another party; timeSheetChanged; or the reason for the refusal
  */
 export async function takeSteps(
-  unit: UnitOfWork,
+  waiting: UnitOfWork,
   wanted: WantedStep[],
   { party, fieldOf, requireFit, isPublished = true }: Options = {},
 ): Promise<void> {
-  const loaded = await lockHires(unit.tx, wanted);
+  const loaded = await lockHires(waiting.tx, wanted);
+  const unit = waiting.atLock();
   const taken = wanted.map((step, index) => {
     const field = fieldOf?.(index);
     const found = loaded.get(step.applicationId);
@@ -92,10 +93,11 @@ export async function takeSteps(
 
 /** Takes the step that follows without an answer, on those of some time sheets that are still due. */
 export async function takeDueSteps(
-  unit: UnitOfWork,
+  waiting: UnitOfWork,
   due: { applicationId: string; isWorkerNotified: boolean }[],
 ): Promise<void> {
-  const loaded = await lockHires(unit.tx, due);
+  const loaded = await lockHires(waiting.tx, due);
+  const unit = waiting.atLock();
   const taken = due.flatMap(({ applicationId, isWorkerNotified }) => {
     const found = loaded.get(applicationId);
     if (!found) return [];

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -34,30 +35,71 @@ async function aCheckedInShift() {
   return { kiosk, shift, hire: { id: shift.applicationId } };
 }
 
-test('nobody cancels or hands over a shift while its worker is checked in', async () => {
+test('nobody cancels or hands over a shift once its worker has come, also after the worker has left', async () => {
   const { kiosk, shift, hire } = await aCheckedInShift();
-  for (const party of [worker, business]) {
-    const refused = await expectNothingWritten(passa.db, () => cancel(party, hire));
-    expectRefusal(refused, 409, 'workerCheckedIn');
-  }
-  expectRefusal(await worker.visitor.get(`/api/applications/${hire.id}/handover`), 409, 'workerCheckedIn');
-  expect((await ownApplication(shift.job.id)).may).toEqual(['complete']);
-  expect(await applicantOf(shift.job.id)).toMatchObject({ checkedInAt: CAME, may: [] });
-
+  const expectKept = async (checkedInAt: string | null) => {
+    for (const party of [worker, business]) {
+      const refused = await expectNothingWritten(passa.db, () => cancel(party, hire));
+      expectRefusal(refused, 409, 'workerCheckedIn');
+    }
+    const reopened = await expectNothingWritten(passa.db, () => cancel(business, hire, 'Not wanted', 'reopen'));
+    expectRefusal(reopened, 409, 'workerCheckedIn');
+    expectRefusal(await worker.visitor.get(`/api/applications/${hire.id}/handover`), 409, 'workerCheckedIn');
+    expect((await ownApplication(shift.job.id)).may).toEqual(['complete']);
+    expect(await applicantOf(shift.job.id)).toMatchObject({ checkedInAt, may: [] });
+  };
+  await expectKept(CAME);
   passa.clock.set(LEFT);
   await send(passa, kiosk, [anEvent('checkOut', LEFT, shift)]);
-  expect((await ownApplication(shift.job.id)).may).toEqual(['complete', 'cancel', 'handOver']);
-  expect(await applicantOf(shift.job.id)).toMatchObject({ checkedInAt: null, may: ['cancel', 'cancelAndReopen'] });
-  expect((await cancel(business, hire)).status).toBe(200);
+  await expectKept(null);
+});
+
+test('a venue cancels a shift after it has taken its own mistaken entry back', async () => {
+  const shift = await aShift(business, worker);
+  passa.clock.set(LEFT);
+  const entry = { id: randomUUID(), kind: 'checkIn', occurredAt: CAME, reason: 'Came early' };
+  await business.visitor.post(`/api/applications/${shift.applicationId}/attendance`, entry);
+  expectRefusal(await cancel(business, { id: shift.applicationId }), 409, 'workerCheckedIn');
+  const takenBack = { id: randomUUID(), occurredAt: null, reason: 'The wrong person' };
+  await business.visitor.post(`/api/attendance-events/${entry.id}/corrections`, takenBack);
+  expect((await applicantOf(shift.job.id))?.may).toEqual(['cancel', 'cancelAndReopen']);
+  expect((await cancel(business, { id: shift.applicationId })).status).toBe(200);
+});
+
+test('the hiring of a worker who has come is not undone within its minute', async () => {
+  passa.clock.set(CAME);
+  const { kiosk, shift, hire } = await aCheckedInShift();
+  const undo = () => expectNothingWritten(passa.db, () => performAction(business, 'undo-accept', hire));
+  expectRefusal(await undo(), 409, 'workerCheckedIn');
+  await send(passa, kiosk, [anEvent('checkOut', CAME, shift)]);
+  expectRefusal(await undo(), 409, 'workerCheckedIn');
 });
 
 test.for(['worker', 'business'] as const)(
-  'the deletion of the account of the %s cancels the shift of a worker who is checked in',
+  'the account of the %s is not deleted from the check-in of a worker until the end of the shift',
   async (role) => {
-    const { hire } = await aCheckedInShift();
-    expect((await deleteAccountOf({ worker, business }[role])).status).toBe(200);
-    expect(await rows(passa.db, sql`select status, cancelled_by from applications where id = ${hire.id}`)).toEqual([
-      { status: 'cancelled', cancelled_by: role },
+    const { shift, kiosk, hire } = await aCheckedInShift();
+    const user = { worker, business }[role];
+    const expectRunning = async () => {
+      const { body } = await user.visitor.get('/api/account/deletion');
+      expect(body).toMatchObject({ runningUntil: '2026-09-06T00:00:00.000Z' });
+      expectRefusal(await deleteAccountOf(user), 409, 'shiftRunning');
+    };
+    await expectRunning();
+    passa.clock.set(LEFT);
+    await send(passa, kiosk, [anEvent('checkOut', LEFT, shift)]);
+    await expectRunning();
+    expect(await rows(passa.db, sql`select status from applications where id = ${hire.id}`)).toEqual([
+      { status: 'accepted' },
     ]);
   },
 );
+
+test('the business does not cancel a worked shift whose worker has deleted the account', async () => {
+  const { shift, hire } = await aCheckedInShift();
+  passa.clock.set(shift.job.endDate);
+  expect((await deleteAccountOf(worker)).status).toBe(200);
+  expect((await applicantOf(shift.job.id))?.may).toEqual([]);
+  const refused = await expectNothingWritten(passa.db, () => cancel(business, hire));
+  expectRefusal(refused, 409, 'workerCheckedIn');
+});

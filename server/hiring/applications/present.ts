@@ -24,7 +24,7 @@ import {
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
-import { checkedInAt, noShowSchema, presentNoShow } from '../../attendance/index.ts';
+import { checkedInAt, hasCome, noShowSchema, presentNoShow } from '../../attendance/index.ts';
 import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -114,7 +114,7 @@ export function presentApplicant(
   const cameAt = checkedInAt(row.events);
   const facts = {
     ...application,
-    ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, isCheckedIn: cameAt !== null },
+    ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, hasCome: hasCome(row.events) || row.wasThere },
     hasAnsweredHours: row.hours !== null && areHoursAnswered(row.hours),
   };
   const jobFacts = { ...job, workerAdultOn: row.workerAdultOn };

@@ -143,10 +143,11 @@ export function applicationRoutes(services: Services) {
       actionRoute(
         'undo-accept',
         'business',
-        `Undo the hiring of an applicant within ${UNDO_GRACE_SECONDS} seconds, before the shift starts. The application is pending again, and the job open.`,
+        `Undo the hiring of an applicant within ${UNDO_GRACE_SECONDS} seconds, before the shift starts and before attendance is recorded. The application is pending again, and the job open.`,
         'applicationNotAccepted',
         'workerGone',
         'jobStarted',
+        'workerCheckedIn',
         'undoExpired',
       ),
       async (c) =>
@@ -215,7 +216,7 @@ export function applicationRoutes(services: Services) {
         path: '/applications/{applicationId}/cancel',
         tags,
         summary:
-          'Cancel an assigned shift before it starts. The job opens again if the worker cancels. If the business cancels, it chooses by `job` whether the job closes, which is the default, or opens again.',
+          'Cancel an assigned shift before it starts, and before attendance is recorded. The job opens again if the worker cancels. If the business cancels, it chooses by `job` whether the job closes, which is the default, or opens again.',
         middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {

@@ -1,5 +1,5 @@
 import { decide, type Employer } from '@passa/domain';
-import { isCheckedIn } from '../../attendance/index.ts';
+import { hasComeTo } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { applyApplicationEffects, applyEffects } from '../effects.ts';
@@ -16,16 +16,17 @@ import { answerSwap, deleteSwap, endHandoverLink, openSwapOf } from '../swaps/qu
  * @throws ApiError notFound, swapEnded, jobStarted, workerNotHireable, workerCheckedIn, or workerUnavailable from the exclusion constraint against double
  *   booking
  */
-export async function agreeToSwap(unit: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
+export async function agreeToSwap(waiting: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
+  const { taker, giver, swap, principal } = await lockSwap(waiting, businessId, applicationId);
+  const unit = waiting.atLock();
   const { now } = unit;
-  const { taker, giver, swap, principal } = await lockSwap(unit, businessId, applicationId);
   const facts = { ...taker.job, workerAdultOn: taker.workerAdultOn };
   const takeOver = decide('agreeToSwap', 'business', facts, { ...taker.application, swap: 'taker' }, now);
   if (!takeOver.allowed) throw refusalError(takeOver.reason);
   const given = {
     ...giver.application,
     swap: 'giver',
-    isCheckedIn: await isCheckedIn(unit.tx, giver.application.id),
+    hasCome: await hasComeTo(unit.tx, giver.application.id),
   } as const;
   const handOver = decide('handOver', 'business', giver.job, given, now);
   if (!handOver.allowed) throw refusalError(handOver.reason);
@@ -40,9 +41,10 @@ export async function agreeToSwap(unit: UnitOfWork, businessId: string, applicat
  * @param applicationId the application of the colleague
  * @throws ApiError notFound, swapEnded, jobStarted
  */
-export async function declineSwap(unit: UnitOfWork, businessId: string, applicationId: string) {
+export async function declineSwap(waiting: UnitOfWork, businessId: string, applicationId: string) {
+  const { taker, giver, swap, principal } = await lockSwap(waiting, businessId, applicationId);
+  const unit = waiting.atLock();
   const { now } = unit;
-  const { taker, giver, swap, principal } = await lockSwap(unit, businessId, applicationId);
   const decline = decide('declineSwap', 'business', taker.job, { ...taker.application, swap: 'taker' }, now);
   if (!decline.allowed) throw refusalError(decline.reason);
   const refuse = decide('refuseHandover', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
@@ -60,11 +62,12 @@ export async function declineSwap(unit: UnitOfWork, businessId: string, applicat
  * @param applicationId the application of the hired worker
  * @throws ApiError notFound, jobStarted, or swapEnded for somebody who is not hired
  */
-export async function takeBackHandover(unit: UnitOfWork, workerId: string, applicationId: string) {
-  const { tx, now } = unit;
+export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: string, applicationId: string) {
   const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
   if (!locked) throw new ApiError('notFound');
   const { job, application } = locked;
+  const unit = atLock();
+  const { now } = unit;
   const decision = decide('takeBackHandover', 'worker', job, application, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   await endHandoverLink(tx, applicationId);

@@ -1,5 +1,5 @@
 import { decide } from '@passa/domain';
-import { isCheckedIn } from '../../attendance/index.ts';
+import { hasComeTo } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export async function hireToHandOver(
   const hire = await findHire(db, applicationId);
   if (hire?.workerId !== workerId) throw new ApiError('notFound');
   // Whoever may cancel a shift may hand it over instead.
-  const facts = { ...hire, isCheckedIn: await isCheckedIn(db, hire.id) };
+  const facts = { ...hire, hasCome: await hasComeTo(db, hire.id) };
   const decision = decide('cancel', 'worker', hire.job, facts, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   return hire;
@@ -32,10 +32,15 @@ export async function hireToHandOver(
  * @returns the hire that the code of the link belongs to
  * @throws ApiError as `hireToHandOver`
  */
-export async function giveHandoverLink(unit: UnitOfWork, workerId: string, applicationId: string): Promise<Hire> {
-  const { tx, now } = unit;
+export async function giveHandoverLink(
+  { tx, atLock }: UnitOfWork,
+  workerId: string,
+  applicationId: string,
+): Promise<Hire> {
   if (!(await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false })))
     throw new ApiError('notFound');
+  const unit = atLock();
+  const { now } = unit;
   // Read under the lock on the job, under which the link is ended.
   const hire = await hireToHandOver(tx, workerId, applicationId, now);
   if (await recordHandoverLink(tx, applicationId, now))

@@ -22,7 +22,7 @@ import { findHire, insertSwap, openSwapOf } from '../swaps/queries.ts';
  */
 export async function askToTakeOver(
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   {
     workerId,
     applicationId,
@@ -31,13 +31,14 @@ export async function askToTakeOver(
     expectedUpdatedAt,
   }: { workerId: string; applicationId: string; code: string; secret: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
-  const { tx, now } = unit;
   // The job of an application never changes.
   const jobId = (await findHire(tx, applicationId))?.jobId;
   const job = jobId && (await lockJob(tx, jobId));
   if (!job) throw new ApiError('notFound');
   const existing = await lockApplicationOfWorker(tx, job.id, workerId);
   await lockWorker(tx, workerId);
+  const unit = atLock();
+  const { now } = unit;
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);

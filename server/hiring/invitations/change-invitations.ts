@@ -30,11 +30,12 @@ type Limited = Pick<Services, 'rateLimiter'>;
  */
 export async function inviteWorkers(
   services: Limited,
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   { businessId, jobId, workerIds }: { businessId: string; jobId: string; workerIds: string[] },
 ): Promise<number> {
-  const { tx, now } = unit;
   const job = await lockJob(tx, jobId);
+  const unit = atLock();
+  const { now } = unit;
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const decision = decide('invite', 'business', job, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
@@ -76,9 +77,10 @@ export async function takeBackInvitation(unit: UnitOfWork, businessId: string, i
  * Declines the invitation of a worker, who can still book.
  * @throws ApiError notFound for a worker who is not invited, or who blocks the business; alreadyApplied, jobNotOpen, jobStarted
  */
-export async function declineOwnInvitation(unit: UnitOfWork, workerId: string, jobId: string): Promise<void> {
-  const { tx, now } = unit;
+export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId: string, jobId: string): Promise<void> {
   const job = await lockJob(tx, jobId);
+  const unit = atLock();
+  const { now } = unit;
   const invitation = job && (await invitationOf(tx, jobId, workerId));
   if (!invitation || (await areBlocked(tx, { workerId, businessId: job.businessId }))) throw new ApiError('notFound');
   if (invitation.status === 'declined') return;

@@ -8,13 +8,7 @@ import {
   type JobFacts,
   type SwapPart,
 } from '@passa/domain';
-import {
-  checkedInAt,
-  noShowSchema,
-  presentNoShow,
-  type RecordedEvents,
-  type ShownNoShow,
-} from '../../attendance/index.ts';
+import { hasCome, noShowSchema, presentNoShow, type RecordedEvents, type ShownNoShow } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
@@ -92,7 +86,7 @@ export function presentOwnApplication(
     ...confirmationFacts(hire),
     swap,
     hasOpenNoShow: isOpenNoShow(noShow?.state ?? null),
-    isCheckedIn: checkedInAt(events) !== null,
+    hasCome: hasCome(events),
   };
   const isValid = application.status === 'accepted' && job.startDate > now;
   const hasHandoverLink = isValid && (hire?.hasHandoverLink ?? false);

@@ -49,12 +49,13 @@ const refusal = (reason: NoShowRefusal) =>
  * check-in takes, and the lock on the job the one of each other transition.
  * @throws ApiError notFound for a hire of other parties; noShowChanged; or the reason for the refusal
  */
-export async function takeNoShowStep(unit: UnitOfWork, wanted: WantedStep): Promise<void> {
-  const { tx, now } = unit;
+export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedStep): Promise<void> {
   const { applicationId, userId, action, by } = wanted;
   const locked = await lockApplicationAndJob(tx, applicationId, { userId, withSchedule: true });
   if (!locked || !isOf(locked.application, wanted)) throw new ApiError('notFound');
   const { application, job } = locked;
+  const unit = atLock();
+  const { now } = unit;
   const noShow = await noShowOf(tx, applicationId);
   if ('version' in wanted && wanted.version !== (noShow?.version ?? 0)) throw new ApiError('noShowChanged');
   const decision = decideNoShow(

@@ -13,11 +13,12 @@ import { refusalError } from '../refusal-error.ts';
  * @returns the statuses of the application and its job, which stay as they are
  * @throws ApiError notFound for the application of another worker, shiftNotConfirmable, jobStarted
  */
-export async function confirm(unit: UnitOfWork, workerId: string, applicationId: string) {
-  const { tx, now } = unit;
+export async function confirm({ tx, atLock }: UnitOfWork, workerId: string, applicationId: string) {
   const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
   if (!locked) throw new ApiError('notFound');
   const { application, job } = locked;
+  const unit = atLock();
+  const { now } = unit;
   const facts = { ...application, ...(await timesOf(tx, applicationId)) };
   const decision = decide('confirm', 'worker', job, facts, now);
   if (decision.allowed) {

@@ -26,13 +26,14 @@ export type ChangedLater = { changed: number; left: number };
  *   invalidInput if the new times are impossible on one of the later dates
  */
 export async function editJobAndLater(
-  unit: UnitOfWork,
+  { tx, atLock }: UnitOfWork,
   businessId: string,
   jobId: string,
   terms: PostJob,
 ): Promise<ChangedLater> {
-  const { tx, now } = unit;
   const { job, later } = await lockJobAndLater(tx, businessId, jobId);
+  const unit = atLock();
+  const { now } = unit;
   const decision = decide('edit', 'business', job, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   const editable = later.filter((each) => decide('edit', 'business', each, null, now).allowed);
@@ -71,9 +72,13 @@ function requirePossible(terms: PostJob, now: Date): void {
  * Closes an open job and the later open jobs of its series that nobody has applied for.
  * @throws ApiError notFound for a job of another business, jobNotOpen for the job itself
  */
-export async function closeJobAndLater(unit: UnitOfWork, businessId: string, jobId: string): Promise<ChangedLater> {
-  const { job, later } = await lockJobAndLater(unit.tx, businessId, jobId);
+export async function closeJobAndLater(
+  { tx, atLock }: UnitOfWork,
+  businessId: string,
+  jobId: string,
+): Promise<ChangedLater> {
+  const { job, later } = await lockJobAndLater(tx, businessId, jobId);
   const unclaimed = later.filter(({ applicationCount }) => applicationCount === 0);
-  await closeJobs(unit, [job, ...unclaimed], businessId);
+  await closeJobs(atLock(), [job, ...unclaimed], businessId);
   return { changed: unclaimed.length, left: later.length - unclaimed.length };
 }

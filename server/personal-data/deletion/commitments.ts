@@ -1,11 +1,21 @@
 import type { Role } from '@passa/domain';
 import { openNoShowsOfWorker } from '../../attendance/index.ts';
-import { closeJob, lockJobs, takeNoShowStep, transition } from '../../hiring/index.ts';
+import { closeJob, lockJobs, takeNoShowStep, transition, type Principal } from '../../hiring/index.ts';
+import { ConcurrentChangeError } from '../../core/retried-transaction.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { unfinishedApplications, unfinishedJobs } from './queries.ts';
 
-const CANCELLATION = { action: 'cancel', reason: null } as const;
+/** @throws ConcurrentChangeError if the shift has begun since it was read; the deletion then finds it running */
+async function cancelShift(unit: UnitOfWork, principal: Principal, applicationId: string) {
+  try {
+    return await transition(unit, principal, applicationId, { action: 'cancel', reason: null });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !['workerCheckedIn', 'jobStarted'].includes(error.code)) throw error;
+    throw new ConcurrentChangeError('A shift has begun while the account was being deleted.');
+  }
+}
 
 /** The pending applications and future shifts of a user's account. */
 type Commitments = {
@@ -49,12 +59,9 @@ export const COMMITMENTS: Record<Role, Commitments> = {
     (unit, userId, { id, status }) =>
       status === 'absent'
         ? takeNoShowStep(unit, { action: 'takeBack', by: 'system', applicationId: id, userId })
-        : transition(
-            unit,
-            { userId, role: 'worker' },
-            id,
-            status === 'accepted' ? CANCELLATION : { action: 'withdraw' },
-          ),
+        : status === 'accepted'
+          ? cancelShift(unit, { userId, role: 'worker' }, id)
+          : transition(unit, { userId, role: 'worker' }, id, { action: 'withdraw' }),
   ),
   /** Closes a business's open jobs and cancels its future shifts. */
   business: commitments(
@@ -62,7 +69,7 @@ export const COMMITMENTS: Record<Role, Commitments> = {
     async (unit, userId, { jobId, status, hired }) => {
       let jobStatus = status;
       for (const applicationId of hired ?? []) {
-        const { job } = await transition(unit, { userId, role: 'business' }, applicationId, CANCELLATION);
+        const { job } = await cancelShift(unit, { userId, role: 'business' }, applicationId);
         jobStatus = job.status;
       }
       // The cancellation of the last shift has closed the job, unless it has free openings.

@@ -8,6 +8,7 @@ import {
   accounts,
   applications,
   assignments,
+  attendanceEvents,
   blocks,
   businesses,
   calendarFeeds,
@@ -45,8 +46,9 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
 }
 
 /**
- * The hires whose shift is running now, with the user as the hired worker or as the business, the first to end first. `isAbsent` where
- * a no-show is open: that worker is not there. The hires of deleted workers are left out.
+ * The hires whose shift is running now, with the user as the hired worker or as the business, the first to end first. A shift also runs
+ * once attendance is recorded of its worker. `isAbsent` where a no-show is open: that worker is not there. The hires of deleted workers are
+ * left out.
  */
 export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =>
   db
@@ -58,11 +60,14 @@ export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =
       and(
         eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
         eq(assignments.status, 'accepted'),
-        lte(jobs.startDate, now),
+        or(lte(jobs.startDate, now), hasEvents),
         gt(jobs.endDate, now),
       ),
     )
     .orderBy(asc(jobs.endDate));
+
+const hasEvents = sql`exists (
+  select from ${attendanceEvents} as event where event.application_id = ${assignments.applicationId})`;
 
 /** A business's jobs that are open, or filled and not begun, each with the applications of the hired workers if it has not begun. */
 export function unfinishedJobs(db: Database, businessId: string, now: Date) {

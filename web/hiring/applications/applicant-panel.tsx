@@ -218,8 +218,8 @@ const hasEndedHire = ({ cancellation, worker }: Applicant, job: Pick<BusinessJob
 const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new Date(startDate) > now();
 
 /** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
-const hasStarted = ({ status, may, worker, checkedInAt }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
-  status === 'accepted' && !may.includes('cancel') && !worker.isFormer && !(checkedInAt && isToCome(job));
+const hasStarted = ({ status, worker }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
+  status === 'accepted' && !worker.isFormer && !isToCome(job);
 
 type UnderwayProps = { applicationId: string; job: Pick<BusinessJob, 'endDate'>; name: string };
 

@@ -21,10 +21,10 @@ type UndoDecisionProps = {
  * the place of what is final, so that nobody cancels a shift whose hire can still be undone.
  */
 export function UndoDecision({ applicant, onDone, children }: UndoDecisionProps) {
-  const { status, access, isBlocked } = applicant;
+  const { status, access, isBlocked, checkedInAt } = applicant;
   const deadline = useUndoDeadline(applicant);
-  // A worker who ends the access to their details, or a block, makes the decision final.
-  const isFinal = access.kind === 'nameOnly' || isBlocked;
+  // A worker who ends the access to their details, a check-in, or a block makes the decision final.
+  const isFinal = access.kind === 'nameOnly' || isBlocked || checkedInAt !== null;
   if (deadline === undefined || isFinal || (status !== 'accepted' && status !== 'declined')) return children;
   return (
     <Offer key={deadline} {...{ applicant, status, deadline, onDone }}>
