@@ -4,6 +4,7 @@ import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
@@ -117,6 +118,7 @@ export const ERRORS = {
   tooManyJobs: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyTemplateChanges: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyRegularRequests: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyNewKiosks: { status: 429, retryAfter: DAY_SECONDS },
   tooManyInvitations: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyPersonalNumbers: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyReveals: { status: 429, retryAfter: HOUR_SECONDS },

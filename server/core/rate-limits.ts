@@ -3,6 +3,7 @@ import type { BucketOf, RateLimit, RateLimiterOf } from '../platform/sessions/ra
 // Milliseconds.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** All rate limits. */
 export const RATE_LIMITS = {
@@ -24,7 +25,7 @@ export const RATE_LIMITS = {
   /** Codes from a browser that has logged in to the account before. */
   'code-from-device': { max: 5, window: 15 * MINUTE },
   /** Both together: of a million codes three are right at a time. */
-  'code-for-account-daily': { max: 30, window: 24 * HOUR },
+  'code-for-account-daily': { max: 30, window: DAY },
   /** Codes that confirm an authenticator app. */
   'own-code': { max: 10, window: 15 * MINUTE },
   /** Wrong operator's tokens from one network address, separately for the failed tasks and the backup. */
@@ -70,16 +71,22 @@ export const RATE_LIMITS = {
   'regular-for-pair': { max: 10, window: HOUR },
   /** Invitations of one worker by one business, to any of its jobs; each notifies the worker. */
   'invitation-for-pair': { max: 20, window: HOUR },
-  /** Codes that pair a tablet with a kiosk, from one network address: of a hundred million codes some are right at a time. */
+  /** New kiosks of one venue, which may have twenty at a time. */
+  'kiosk-by-venue': { max: 30, window: DAY },
+  /** Codes that pair a tablet with a kiosk, from one network address. */
   'kiosk-pairing-from-address': { max: 10, window: 15 * MINUTE },
-  /** Such codes from all addresses together. */
-  'kiosk-pairing': { max: 300, window: 15 * MINUTE },
-  /** Wrong PINs for one shift at one kiosk. */
+  /** Codes with the same first digits, which lead to one kiosk or a few (`kioskPartOf`). */
+  'kiosk-pairing': { max: 20, window: 15 * MINUTE },
+  /** Wrong PINs for one shift, at all kiosks of its venue together. */
   'kiosk-pin': { max: 5, window: MINUTE },
   /** Both together: a PIN has four digits. */
-  'kiosk-pin-daily': { max: 50, window: 24 * HOUR },
-  /** Times at which personal numbers of the staff ledger are shown or exported at one kiosk. An inspection needs some. */
-  'reveal-at-kiosk': { max: 20, window: HOUR },
+  'kiosk-pin-daily': { max: 20, window: DAY },
+  /** Wrong PINs for all shifts of one venue: those who work there mistype some. */
+  'kiosk-pin-at-venue': { max: 30, window: 15 * MINUTE },
+  /** Both together. */
+  'kiosk-pin-at-venue-daily': { max: 100, window: DAY },
+  /** Times at which personal numbers of the staff ledger are shown or exported at the kiosks of one venue. An inspection needs some. */
+  'reveal-at-venue': { max: 20, window: HOUR },
   /** Personal numbers that one worker saves: nobody needs more than some attempts. */
   'personal-number-by-worker': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -195,32 +195,63 @@ test('what happened before a no-show became final is recorded when the kiosk is 
   expect(await times()).toEqual([['checkIn', '15:05:00']]);
 });
 
-test('five wrong PINs lock the shift at the kiosk for a minute', async () => {
+type Shift = Awaited<ReturnType<typeof aShift>>;
+const guesses = (shift: Shift, time: string, count = 5) =>
+  Array.from({ length: count }, () =>
+    anEvent('checkIn', at(time), { ...shift, pin: String((Number(shift.pin) + 1) % 10_000).padStart(4, '0') }),
+  );
+const reasons = (results: { result: string; reason?: string }[]) =>
+  results.map(({ result, reason }) => reason ?? result);
+
+test('five wrong PINs lock the shift for a minute, at all kiosks of the venue', async () => {
   const shift = await aShift(business, worker);
-  const wrong = { ...shift, pin: String((Number(shift.pin) + 1) % 10_000).padStart(4, '0') };
+  const other = await aKiosk(passa, business);
   await setClock('15:00');
-  const attempts = Array.from({ length: 5 }, () => anEvent('checkIn', at('15:00'), wrong));
-  const results = await send(passa, kiosk, [...attempts, anEvent('checkIn', at('15:00'), shift)]);
-  expect(results.map(({ reason }) => reason)).toEqual([...attempts.map(() => 'wrongPin'), 'tooManyGuesses']);
+  await send(passa, kiosk, guesses(shift, '15:00', 3));
+  const results = await send(passa, other, [...guesses(shift, '15:00', 2), anEvent('checkIn', at('15:00'), shift)]);
+  expect(reasons(results)).toEqual(['wrongPin', 'wrongPin', 'tooManyGuesses']);
+  const another = await aKiosk(passa, business);
+  expect(reasons(await send(passa, another, guesses(shift, '15:00', 1)))).toEqual(['tooManyGuesses']);
   passa.clock.set('2026-09-05T15:01:00.000Z');
   expect(await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)])).toMatchObject([{ result: 'recorded' }]);
 });
 
-test('fifty wrong PINs in a day lock the shift at the kiosk', async () => {
+test('twenty wrong PINs in a day lock the shift at all kiosks of the venue', async () => {
   const shift = await aShift(business, worker);
-  const wrong = { ...shift, pin: String((Number(shift.pin) + 1) % 10_000).padStart(4, '0') };
-  for (let minute = 10; minute < 20; minute++) {
+  for (let minute = 10; minute < 14; minute++) {
     await setClock(`15:${minute}`);
-    await send(
-      passa,
-      kiosk,
-      Array.from({ length: 5 }, () => anEvent('checkIn', at('15:00'), wrong)),
-    );
+    await send(passa, await aKiosk(passa, business), guesses(shift, '15:10'));
   }
   await setClock('15:30');
   expect(await send(passa, kiosk, [anEvent('checkIn', at('15:30'), shift)])).toMatchObject([
     { reason: 'tooManyGuesses' },
   ]);
+});
+
+test('thirty wrong PINs for different shifts lock all shifts of the venue for a quarter of an hour, and no other venue', async () => {
+  const shifts: Shift[] = [];
+  for (let count = 0; count < 7; count++) shifts.push(await aShift(business, await aWorker(passa)));
+  const [last, elsewhere] = [shifts.at(-1), await aBusiness(passa)];
+  const other = await aShift(elsewhere, worker);
+  await setClock('15:00');
+  for (const shift of shifts.slice(0, 6)) await send(passa, await aKiosk(passa, business), guesses(shift, '15:00'));
+  const right = () => [anEvent('checkIn', at('15:00'), last ?? other)];
+  expect(reasons(await send(passa, kiosk, right()))).toEqual(['tooManyGuesses']);
+  expect(reasons(await send(passa, await aKiosk(passa, elsewhere), [anEvent('checkIn', at('15:00'), other)]))).toEqual([
+    'recorded',
+  ]);
+  await setClock('15:15');
+  expect(reasons(await send(passa, kiosk, right()))).toEqual(['recorded']);
+});
+
+test('a hundred wrong PINs for different shifts lock all shifts of the venue for a day', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  const limit = { limit: 'kiosk-pin-at-venue-daily', key: business.account.id } as const;
+  await passa.services.rateLimiter.consume(limit, passa.db, 99);
+  expect(
+    reasons(await send(passa, kiosk, [...guesses(shift, '15:00', 1), anEvent('checkIn', at('15:00'), shift)])),
+  ).toEqual(['wrongPin', 'tooManyGuesses']);
 });
 
 test('a worker can check out until twelve hours after the shift, at the premises of the kiosk', async () => {

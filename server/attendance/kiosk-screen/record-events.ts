@@ -104,12 +104,13 @@ async function hireByPin(
 ): Promise<Hire> {
   const hire = await hireOf(services.db, applicationId);
   if (hire?.businessId !== kiosk.businessId) throw new ApiError('notFound');
-  const key = `${kiosk.id} ${applicationId}`;
   const isRight = await withAttemptLimit(
     services,
     [
-      { limit: 'kiosk-pin', key },
-      { limit: 'kiosk-pin-daily', key },
+      { limit: 'kiosk-pin', key: applicationId },
+      { limit: 'kiosk-pin-daily', key: applicationId },
+      { limit: 'kiosk-pin-at-venue', key: hire.businessId },
+      { limit: 'kiosk-pin-at-venue-daily', key: hire.businessId },
     ],
     () => Promise.resolve(pinOf(services.pinSecret, applicationId) === pin ? true : undefined),
   );

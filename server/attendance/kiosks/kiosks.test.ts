@@ -85,16 +85,54 @@ test('a venue has a limited number of kiosks', async () => {
   expectRefusal(await expectNothingWritten(passa.db, add), 409, 'tooManyKiosks');
 });
 
-test('after three hundred wrong codes, none is compared for a while', async () => {
-  // No code of another test counts any more.
+test('a venue adds a limited number of kiosks in a day, also if it removes them', async () => {
+  const other = await aBusiness(passa);
+  const addAndRemove = async () => {
+    const added = await other.visitor.post<Added>('/api/kiosks', { name: 'Kiosk' });
+    if (added.status === 201) await other.visitor.delete(`/api/kiosks/${added.body.kiosk.id}`);
+    return added.status;
+  };
+  for (let count = 0; count < 30; count += 1) expect(await addAndRemove()).toBe(201);
+  expectRefusal(
+    await expectNothingWritten(passa.db, () => other.visitor.post('/api/kiosks', { name: 'Kiosk' })),
+    429,
+    'tooManyNewKiosks',
+  );
+  passa.clock.set('2026-09-02T06:00:00.000Z');
+  expect(await addAndRemove()).toBe(201);
+  passa.clock.reset();
+});
+
+const attempt = async (code: string) => (await passa.visitor().post('/api/kiosk/pairing', { code })).status;
+const wrongCodes = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => first + String(index).padStart(5, '0'));
+
+test('after twenty wrong codes for a kiosk, none is compared for it for a quarter of an hour, and others are', async () => {
   passa.clock.set('2026-09-01T07:00:00.000Z');
   const { kiosk, pairing } = await add();
-  const wrong = String((Number(pairing.code) + 1) % 100_000_000).padStart(8, '0');
-  await passa.services.rateLimiter.consume({ limit: 'kiosk-pairing', key: 'all' }, passa.db, 299);
-  const attempt = async (code: string) => (await passa.visitor().post('/api/kiosk/pairing', { code })).status;
-  expect([await attempt(wrong), await attempt(wrong), await attempt(pairing.code)]).toEqual([409, 429, 429]);
+  const part = pairing.code.slice(0, 3);
+  const wrong = wrongCodes(part, 22).filter((code) => code !== pairing.code);
+  for (const code of wrong.slice(0, 20)) expect(await attempt(code)).toBe(409);
+  expect([await attempt(wrong[20] ?? ''), await attempt(pairing.code)]).toEqual([429, 429]);
+
+  let other = await add();
+  while (other.pairing.code.startsWith(part)) other = await add();
+  expect(await attempt(other.pairing.code), 'of another kiosk').toBe(204);
+  passa.clock.set('2026-09-01T07:14:59.999Z');
+  expect(await attempt(wrong[0] ?? '')).toBe(429);
   passa.clock.set('2026-09-01T07:15:00.000Z');
   const renewed = await business.visitor.post<{ pairing: { code: string } }>(`/api/kiosks/${kiosk.id}/pairing`);
   expect(await attempt(renewed.body.pairing.code)).toBe(204);
+  passa.clock.reset();
+});
+
+test('three hundred wrong codes of a stranger leave the pairing of a venue possible', async () => {
+  passa.clock.set('2026-09-01T08:00:00.000Z');
+  const { pairing } = await add();
+  const others = Array.from({ length: 301 }, (_, index) => String(index).padStart(3, '0')).filter(
+    (first) => !pairing.code.startsWith(first),
+  );
+  for (const first of others) await attempt(`${first}12345`);
+  expect(await attempt(pairing.code)).toBe(204);
   passa.clock.reset();
 });

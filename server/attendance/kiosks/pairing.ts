@@ -15,7 +15,7 @@ import {
   type Kiosk,
 } from './queries.ts';
 import { venueOf } from '../venue.ts';
-import { hashToken, newPairingCode, newToken } from './tokens.ts';
+import { hashToken, kioskPartOf, newPairingCode, newToken } from './tokens.ts';
 
 const MINUTE = 60_000;
 const PAIRING_TIME = PAIRING_MINUTES * MINUTE;
@@ -77,7 +77,7 @@ export async function pair(services: Limited, code: string, address: string | un
     services,
     [
       ...(address === undefined ? [] : [{ limit: 'kiosk-pairing-from-address' as const, key: address }]),
-      { limit: 'kiosk-pairing', key: 'all' },
+      { limit: 'kiosk-pairing', key: kioskPartOf(code) },
     ],
     () => withTransaction(services, (unit) => pairTablet(unit, code)),
   );

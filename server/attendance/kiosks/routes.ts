@@ -46,14 +46,24 @@ export function kioskRoutes(services: Services) {
         request: body(newKioskSchema),
         responses: {
           201: json(z.object({ kiosk: kioskSchema, pairing: pairingSchema }), 'The kiosk'),
-          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyKiosks'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'tooManyKiosks',
+            'tooManyNewKiosks',
+          ),
         },
       }),
       async (c) => {
         const { name } = c.req.valid('json');
-        const { kiosk, pairing } = await withTransaction(services, (unit) =>
-          addKiosk(unit, c.var.principal.userId, name),
-        );
+        const { userId } = c.var.principal;
+        const { kiosk, pairing } = await withTransaction(services, async (unit) => {
+          if (!(await services.rateLimiter.consume({ limit: 'kiosk-by-venue', key: userId }, unit.tx)))
+            throw new ApiError('tooManyNewKiosks');
+          return addKiosk(unit, userId, name);
+        });
         return c.json({ kiosk: presentKiosk(kiosk), pairing: presentPairing(pairing) }, 201);
       },
     )

@@ -12,6 +12,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Eight digits that pair a tablet. */
 export const newPairingCode = (): string => String(randomInt(100_000_000)).padStart(8, '0');
 
+/**
+ * The digits of a pairing code that wrong codes are counted by. A wrong code names no kiosk; counted by these digits it uses up the guesses
+ * of the kiosk that it was meant for, and of no other. The five digits that are left cannot be found with those guesses.
+ */
+export const kioskPartOf = (code: string): string => code.slice(0, 3);
+
 const codeOfStep = (secret: string, step: number) =>
   formatKioskCode(createHmac('sha256', secret).update(String(step)).digest());
 

@@ -139,6 +139,18 @@ test('the venue is notified once of an inspection, and of each other person who 
   expect(await notified(), 'a file without numbers reveals nothing').toHaveLength(3);
 });
 
+test('somebody who asks again and again begins another inspection each hour', async () => {
+  for (const time of ['00:30', '01:20', '01:29', '02:10', '03:00']) {
+    passa.clock.set(at(time));
+    await ask();
+  }
+  expect(await reveals()).toHaveLength(5);
+  expect(await notified()).toHaveLength(2);
+  passa.clock.set(at('03:10'));
+  await ask();
+  expect(await notified()).toHaveLength(3);
+});
+
 test('two reveals at the same moment notify the venue once', async () => {
   await Promise.all([ask(), ask(), ask()]);
   expect(await reveals()).toHaveLength(3);
@@ -153,16 +165,22 @@ test('the mail names the kiosk and neither who asked nor a number', async () => 
   for (const hidden of [INSPECTOR.inspectorName, NUMBER]) expect(mail.text).not.toContain(hidden);
 });
 
-test('numbers are shown twenty times an hour at one kiosk, and then refused and not recorded', async () => {
-  for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(201);
+test('numbers are shown twenty times an hour at the kiosks of a venue, and then refused and not recorded', async () => {
+  const other = await aKiosk(passa, business);
+  const askThere = () => other.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR });
+  for (let count = 0; count < 10; count += 1) {
+    expect((await ask()).status).toBe(201);
+    expect((await askThere()).status).toBe(201);
+  }
   expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'tooManyReveals' } } });
   const file = { from: DAY, to: DAY, format: 'pdf', inspector: INSPECTOR };
   expect(await kiosk.visitor.post('/api/kiosk/ledger/exports', file)).toMatchObject({ status: 429 });
   expect((await kiosk.visitor.post('/api/kiosk/ledger/exports', { ...file, inspector: null })).status).toBe(201);
-  const other = await aKiosk(passa, business);
-  expect((await other.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR })).status).toBe(
-    201,
-  );
+  for (const kioskOfVenue of [other, await aKiosk(passa, business)])
+    expect(
+      (await kioskOfVenue.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR })).status,
+    ).toBe(429);
+  expect(await reveals()).toHaveLength(20);
   passa.clock.set(at('01:31'));
   expect((await ask()).status).toBe(201);
 });

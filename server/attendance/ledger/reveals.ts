@@ -1,5 +1,5 @@
 import { stockholmDate, type RevealFormat } from '@passa/domain';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
@@ -18,7 +18,7 @@ export type Inspector = { inspectorName: string; authority: string };
 
 type Reading = Pick<Services, 'encryption'>;
 
-/** For how long the reveals of one person at one kiosk are one inspection, of which the venue is notified once. Milliseconds. */
+/** How long an inspection by one person at one kiosk lasts from its first reveal. The venue is notified once of each. Milliseconds. */
 const INSPECTION_TIME = 60 * 60 * 1000;
 
 /**
@@ -33,10 +33,10 @@ export async function recordReveal(
   { from, to, format, inspector }: { from: string; to: string; format: RevealFormat; inspector: Inspector },
 ): Promise<void> {
   const { tx, now } = unit;
-  // Its row also lets the reveals at one kiosk happen one after the other, so that two do not both notify.
-  if (!(await rateLimiter.consume({ limit: 'reveal-at-kiosk', key: kiosk.id }, tx)))
+  // Its row also lets the reveals of one venue happen one after the other, so that two do not both notify.
+  if (!(await rateLimiter.consume({ limit: 'reveal-at-venue', key: kiosk.businessId }, tx)))
     throw new ApiError('tooManyReveals');
-  const isOfInspection = await hasAskedLately({ encryption }, unit, kiosk, inspector);
+  const continuesId = await currentInspection({ encryption }, unit, kiosk, inspector);
   const id = randomUUID();
   const dataKey = ledgerKeyOf(stockholmDate(now));
   const seal = (column: 'inspector_name' | 'authority', text: string) =>
@@ -45,34 +45,35 @@ export async function recordReveal(
     ...{ id, businessId: kiosk.businessId, kioskId: kiosk.id, fromDay: from, toDay: to, format, dataKey },
     inspectorName: await seal('inspector_name', inspector.inspectorName),
     authority: await seal('authority', inspector.authority),
-    createdAt: now,
+    ...{ continuesId, createdAt: now },
   });
-  if (!isOfInspection) await notifyOfReveal(unit, { userId: kiosk.businessId, revealId: id });
+  if (continuesId === null) await notifyOfReveal(unit, { userId: kiosk.businessId, revealId: id });
 }
 
-/** Whether the same person has asked at the same kiosk within the time of an inspection. */
-async function hasAskedLately(
+/** The first reveal of the inspection by the same person at the same kiosk, unless its time has passed. */
+async function currentInspection(
   { encryption }: Reading,
   { tx, now }: UnitOfWork,
   { id: kioskId, businessId }: Kiosk,
   { inspectorName, authority }: Inspector,
-): Promise<boolean> {
+): Promise<string | null> {
   const since = new Date(now.getTime() - INSPECTION_TIME);
-  const lately = await tx
+  const begun = await tx
     .select()
     .from(ledgerReveals)
     .where(
       and(
         eq(ledgerReveals.businessId, businessId),
         eq(ledgerReveals.kioskId, kioskId),
+        isNull(ledgerReveals.continuesId),
         gt(ledgerReveals.createdAt, since),
       ),
     );
-  for (const reveal of lately) {
+  for (const reveal of begun) {
     const asked = await readInspector({ encryption }, tx, reveal);
-    if (asked.inspectorName === inspectorName && asked.authority === authority) return true;
+    if (asked.inspectorName === inspectorName && asked.authority === authority) return reveal.id;
   }
-  return false;
+  return null;
 }
 
 /** Who asked; null once the retention has ended. */

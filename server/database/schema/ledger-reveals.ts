@@ -1,5 +1,5 @@
 import { REVEAL_FORMATS } from '@passa/domain';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { created, id, oneOf } from '../../platform/database/columns.ts';
 import { kiosks } from './kiosks.ts';
@@ -24,10 +24,13 @@ export const ledgerReveals = pgTable(
     dataKey: text().notNull(),
     inspectorName: text().notNull(),
     authority: text().notNull(),
+    /** The first reveal of the same inspection; null for that one itself. */
+    continuesId: uuid(),
     createdAt: created(),
   },
   (reveal) => [
     check('ledger_reveals_format_known', oneOf(reveal.format, REVEAL_FORMATS)),
+    foreignKey({ name: 'ledger_reveals_continue', columns: [reveal.continuesId], foreignColumns: [reveal.id] }),
     check('ledger_reveals_period', sql`from_day <= to_day`),
     index('ledger_reveals_of_business').on(reveal.businessId, reveal.createdAt, reveal.id),
   ],

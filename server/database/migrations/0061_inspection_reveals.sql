@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_reveals" ADD COLUMN "continues_id" uuid;--> statement-breakpoint
+ALTER TABLE "ledger_reveals" ADD CONSTRAINT "ledger_reveals_continue" FOREIGN KEY ("continues_id") REFERENCES "public"."ledger_reveals"("id") ON DELETE no action ON UPDATE no action NOT VALID;
