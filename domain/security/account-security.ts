@@ -10,6 +10,12 @@ export const passwordChangeSchema = z
   .check(equalPasswords);
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-/** Deletes the account, confirmed by its password. */
-export const accountDeletionSchema = z.strictObject({ password: passwordField });
-export type AccountDeletion = z.output<typeof accountDeletionSchema>;
+/**
+ * Deletes the account, confirmed by its password. `openHours`: how many of its worked shifts are open, as the owner of a business has read
+ * it; none if it is missing.
+ */
+export const accountDeletionSchema = z.strictObject({
+  password: passwordField,
+  openHours: z.int().min(0).max(1_000_000).optional(),
+});
+export type AccountDeletion = z.input<typeof accountDeletionSchema>;

@@ -1,4 +1,5 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
+export { countOpenHours, type OpenHours } from './time-sheets/open-hours.ts';
 export { countTimeSheets } from './time-sheets/waiting.ts';
 export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';

@@ -43,6 +43,7 @@ export const ERRORS = {
   swapEnded: { status: 409 },
   shiftEnded: { status: 409 },
   shiftRunning: { status: 409 },
+  hoursOpen: { status: 409 },
   workerGone: { status: 409 },
   workerUnderAge: { status: 409 },
   workerNotHireable: { status: 409 },

@@ -9,13 +9,18 @@ const { deletion } = api.account;
 /** The URL of the export, for a link: the browser downloads it as a stream. */
 export const exportUrl = api.account.export.$path();
 
+const fetchDeletion = ({ signal }: { signal: AbortSignal }) => readJson(deletion.$get(undefined, withSignal(signal)));
+
 /** What a deletion of the account would end. Fetched on each visit, and whenever the dialog opens. */
 export const deletionQuery = queryOptions({
   queryKey: ['personal-data', 'deletion'],
-  queryFn: ({ signal }) => readJson(deletion.$get(undefined, withSignal(signal))),
+  queryFn: fetchDeletion,
   gcTime: 0,
   staleTime: 0,
 });
+
+/** How many worked shifts are open, by what they wait for. */
+export type OpenHoursCount = Awaited<ReturnType<typeof fetchDeletion>>['openHours'];
 
 /** Deletes the signed-in account. */
 export const useDeleteAccount = () => useSignOut((json: AccountDeletion) => readJson(api.account.$delete({ json })));

@@ -70,7 +70,12 @@ export const accountResponses: Record<string, ResponseFields> = {
   'delete /api/account/sessions': ['calendarEnded'],
   'delete /api/account/sessions/{sessionId}': [],
   'get /api/account/history': DONE,
-  'get /api/account/deletion': ['shifts', 'waiting', 'runningUntil'],
+  'get /api/account/deletion': [
+    'shifts',
+    'waiting',
+    'runningUntil',
+    ...of('openHours', 'unanswered', 'unpaid', 'disputed'),
+  ],
   'delete /api/account': [],
   'get /api/start': {
     worker: started(...SHIFTS_AND_COUNTS, ...each('notifications', NOTIFICATION)),

@@ -86,7 +86,7 @@ const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as state
  * Whether somebody expects the hours of a shift: the parties of a hire that this program has made since it stores terms, that it asked the
  * worker to confirm, or that was recorded at work. Nobody does for a shift that was over before the first time sheet, or before the import.
  */
-const isExpected = sql`(coalesce((select not terms.frozen_later from ${hireTerms} as terms
+export const isExpected = sql`(coalesce((select not terms.frozen_later from ${hireTerms} as terms
     where terms.application_id = ${assignments.applicationId}), false)
   or ${assignments.askedAt} is not null
   or coalesce((select true from ${attendanceEvents} as event

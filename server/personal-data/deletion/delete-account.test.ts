@@ -12,11 +12,12 @@ import {
 } from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccountOf } from '../../testing/deletion.ts';
+import { deleteAccountOf, sendDeletion } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { recordNoShow } from '../../testing/no-shows.ts';
+import { disputeNoShow, recordNoShow } from '../../testing/no-shows.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
+import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
 
@@ -133,10 +134,69 @@ test('the number of shifts and applications that would end is shown beforehand',
   await aJob(business);
   passa.clock.set(begun.job.startDate);
   const counted = async ({ visitor }: TestUser) => (await visitor.get('/api/account/deletion')).body;
-  expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1, runningUntil: begun.job.endDate });
+  const openHours = { unanswered: 0, unpaid: 0, disputed: 0 };
+  expect(await counted(worker)).toEqual({
+    ...{ shifts: 0, waiting: 1, runningUntil: begun.job.endDate },
+    // The first shift is over.
+    openHours: { ...openHours, unanswered: 1 },
+  });
   passa.clock.reset();
-  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1, runningUntil: null });
-  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2, runningUntil: null });
+  expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1, openHours, runningUntil: null });
+  expect(await counted(business)).toEqual({ shifts: 2, waiting: 2, openHours, runningUntil: null });
+});
+
+test('a business reads which hours and disputes are open before it deletes its account', async () => {
+  const business = await aBusiness(passa);
+  const openHours = async ({ visitor }: TestUser) =>
+    (await visitor.get<{ openHours: object }>('/api/account/deletion')).body.openHours;
+  const aWorkedShift = async () => {
+    const worker = await aWorker(passa);
+    const { job, application } = await aHire(business, worker);
+    return { worker, job, application };
+  };
+  const shifts = [];
+  for (const end of ['planned', 'proposed', 'approved', 'paid', 'disputed', 'absent', 'absent, disputed'])
+    shifts.push({ end, ...(await aWorkedShift()) });
+  const at = (time: string, minutes: number) =>
+    passa.clock.set(new Date(Date.parse(time) + minutes * 60_000).toISOString());
+  for (const { end, worker, job, application } of shifts) {
+    at(job.startDate, 20);
+    if (end.startsWith('absent')) await recordNoShow(business, application);
+    if (end === 'absent, disputed') await disputeNoShow(worker, application);
+  }
+  at(
+    shifts
+      .map(({ job }) => job.endDate)
+      .toSorted()
+      .at(-1) ?? '',
+    1,
+  );
+  for (const { end, worker, application } of shifts) {
+    if (!['planned', 'absent', 'absent, disputed'].includes(end)) await performAction(worker, 'complete', application);
+    if (end === 'approved' || end === 'paid') await approveOrSettle(business, 'approve', application);
+    if (end === 'paid') await approveOrSettle(business, 'settle', application);
+    if (end === 'disputed') {
+      const { hours } = await timeSheetOf(business, application);
+      await proposeHours(business, application, {
+        start: hours.start,
+        end: hours.start.replace(/T.*/u, 'T16:00:00.000Z'),
+      });
+      await answerHours(worker, application, { answer: 'dispute', reason: 'I worked until the end' });
+    }
+  }
+  expect(await openHours(business)).toEqual({ unanswered: 3, unpaid: 1, disputed: 2 });
+  const workers = await Promise.all(shifts.map(async ({ end, worker }) => [end, await openHours(worker)]));
+  expect(Object.fromEntries(workers)).toEqual({
+    planned: { unanswered: 1, unpaid: 0, disputed: 0 },
+    proposed: { unanswered: 1, unpaid: 0, disputed: 0 },
+    approved: { unanswered: 0, unpaid: 1, disputed: 0 },
+    paid: { unanswered: 0, unpaid: 0, disputed: 0 },
+    disputed: { unanswered: 0, unpaid: 0, disputed: 1 },
+    absent: { unanswered: 1, unpaid: 0, disputed: 0 },
+    'absent, disputed': { unanswered: 0, unpaid: 0, disputed: 1 },
+  });
+  for (const input of [{}, { openHours: 5 }]) expectRefusal(await sendDeletion(business, input), 409, 'hoursOpen');
+  expect((await sendDeletion(business, { openHours: 6 })).status).toBe(200);
 });
 
 test('an account stays while a shift of it is running, unless its worker is not there', async () => {

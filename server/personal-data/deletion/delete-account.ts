@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { revokeKiosksOf } from '../../attendance/index.ts';
+import { countOpenHours, revokeKiosksOf } from '../../attendance/index.ts';
 import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
@@ -29,13 +29,16 @@ type Principal = Identity & { role: Role };
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
  * @throws ApiError notSignedIn if the session has ended concurrently; shiftRunning while a shift of the user is running: somebody
- *   counts on them, and could no longer record or correct their hours
+ *   counts on them, and could no longer record or correct their hours; hoursOpen for a business with more open hours than it has read of
  */
-export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
-  await withRetriedTransaction(services, (unit) => deleteNow(unit, principal));
+export async function deleteAccount(services: Services, principal: Principal, read: Read): Promise<void> {
+  await withRetriedTransaction(services, (unit) => deleteNow(unit, principal, read));
 }
 
-async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
+/** How many open shifts the owner of a business has read of. */
+type Read = { openHours: number };
+
+async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, email } = principal;
   const { endAll, hasMore } = COMMITMENTS[role];
@@ -43,6 +46,7 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   // Before the open no-shows are taken back.
   const running = await runningHires(tx, principal, now);
   if (running.some(({ isAbsent }) => !isAbsent)) throw new ApiError('shiftRunning');
+  if (role === 'business' && (await countAllOpen(tx, principal, now)) > read.openHours) throw new ApiError('hoursOpen');
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
   // transaction is retried.
@@ -72,4 +76,9 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   await removeEmailFromQueue(tx, email);
   await anonymiseIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });
+}
+
+async function countAllOpen(...of: Parameters<typeof countOpenHours>): Promise<number> {
+  const { unanswered, unpaid, disputed } = await countOpenHours(...of);
+  return unanswered + unpaid + disputed;
 }

@@ -7,6 +7,7 @@ import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
+import { countOpenHours } from '../../attendance/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { countOfBusiness, countOfWorker } from './commitments.ts';
 import { runningHires } from './queries.ts';
@@ -30,6 +31,13 @@ export function deletionRoutes(services: Services) {
               waiting: z.number().int().openapi({
                 description: 'A worker’s pending applications, or a business’s open jobs',
               }),
+              openHours: z
+                .object({
+                  unanswered: z.number().int().openapi({ description: 'Whose hours or no-show wait for an answer' }),
+                  unpaid: z.number().int().openapi({ description: 'Whose approved hours are not marked as paid' }),
+                  disputed: z.number().int().openapi({ description: 'Whose hours or no-show are disputed' }),
+                })
+                .openapi({ description: 'Worked shifts that are open, and that the user could no longer act on' }),
               runningUntil: z.iso.datetime().nullable().openapi({
                 description:
                   'When the user’s last running shift ends; null if none is running. Until then the account stays.',
@@ -42,12 +50,13 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        const [counts, running] = await Promise.all([
+        const [counts, openHours, running] = await Promise.all([
           (role === 'worker' ? countOfWorker : countOfBusiness)(db, userId, now()),
+          countOpenHours(db, c.var.principal, now()),
           runningHires(db, c.var.principal, now()),
         ]);
         const last = running.findLast(({ isAbsent }) => !isAbsent);
-        return c.json({ ...counts, runningUntil: last?.endsAt.toISOString() ?? null }, 200);
+        return c.json({ ...counts, openHours, runningUntil: last?.endsAt.toISOString() ?? null }, 200);
       },
     )
     .openapi(
@@ -56,6 +65,8 @@ export function deletionRoutes(services: Services) {
         path: '/account',
         tags: ['Security'],
         summary: 'Delete one’s own account; settled shifts stay without personal data',
+        description:
+          'A business with open hours sends in `openHours` how many it has read of. If there are more, the account stays.',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(accountDeletionSchema),
         responses: {
@@ -66,6 +77,7 @@ export function deletionRoutes(services: Services) {
             'notSignedIn',
             'notFound',
             'shiftRunning',
+            'hoursOpen',
             'tooManyGuesses',
             'tooBusy',
           ),
@@ -74,8 +86,9 @@ export function deletionRoutes(services: Services) {
       async (c) => {
         const { principal } = c.var;
         const address = clientAddress(c.env.incoming, services.config.trustedProxies);
-        await requireOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
-        await deleteAccount(services, principal);
+        const { password, openHours = 0 } = c.req.valid('json');
+        await requireOwnPassword(services, principal.userId, password, 'password', address);
+        await deleteAccount(services, principal, { openHours });
         const { headers } = c.req.raw;
         const loggedOut = await db.transaction((tx) => services.authentication.within(tx).logOut(headers));
         appendCookies(loggedOut.getSetCookie(), c);
