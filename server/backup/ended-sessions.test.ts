@@ -5,8 +5,11 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../core/config.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
-import { aWorker, type TestUser } from '../testing/builders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { getOrCreateSecret } from '../platform/database/secrets.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
+import { aKiosk } from '../testing/kiosks.ts';
 import { startPassa, usePassa } from '../testing/passa.ts';
 import { aFolder, aServerSetup } from '../testing/server-setup.ts';
 import { openArchive, type Archive } from './archive.ts';
@@ -62,15 +65,21 @@ async function asTakenEarlier(archive: Archive): Promise<Archive> {
   };
 }
 
-async function expectLoggedOut(archive: Archive, { visitor, email, password }: TestUser): Promise<void> {
+/** Restores an archive into a new installation, and starts the program on it. */
+async function aRestored(archive: Archive) {
   const { env, open } = await aServerSetup();
-  await restore(readConfig(env), archive, passa.log);
+  const restored = await restore(readConfig(env), archive, passa.log);
   const { db, close } = await open();
   onTestFinished(close);
-  for (const table of LEFT_OUT) expect([table, await countOf(db, table)]).toEqual([table, 0]);
   const storage = await diskStorage(join(env.DATA_DIR, 'files'));
   const running = await startPassa(db, { log: passa.log, clock: passa.clock, storage });
   onTestFinished(running.close);
+  return { ...restored, db, running };
+}
+
+async function expectLoggedOut(archive: Archive, { visitor, email, password }: TestUser): Promise<void> {
+  const { db, running } = await aRestored(archive);
+  for (const table of LEFT_OUT) expect([table, await countOf(db, table)]).toEqual([table, 0]);
   const returning = running.visitor();
   expect((await returning.get('/api/account/history', { Cookie: visitor.cookie })).status).toBe(401);
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
@@ -92,4 +101,37 @@ test("a restore logs everybody out, also from an earlier version's archive with 
   const [stored] = await rows(passa.db, sql`select 1 from sessions where user_id = ${worker.account.id}`);
   expect(stored).toBeDefined();
   await expectLoggedOut(archive, worker);
+});
+
+test('a restore ends the pairing of each kiosk, also of one that was revoked since the backup', async () => {
+  const business = await aBusiness(passa);
+  const [kept, revoked] = [await aKiosk(passa, business), await aKiosk(passa, business)];
+  const waiting = await business.visitor.post<{ pairing: { code: string } }>('/api/kiosks', { name: 'Door' });
+  const archive = await aBackup();
+  expect((await business.visitor.delete(`/api/kiosks/${revoked.id}`)).status).toBe(204);
+
+  const { db, running, endedKiosks } = await aRestored(archive);
+  expect(endedKiosks).toBe(2);
+  for (const { visitor } of [kept, revoked]) {
+    const headers = { Cookie: visitor.cookie };
+    expect((await running.visitor().get('/api/kiosk/screen', headers)).status).toBe(401);
+    expect((await running.visitor().send('POST', '/api/kiosk/session', { headers })).status).toBe(401);
+  }
+  expect((await running.visitor().post('/api/kiosk/pairing', { code: waiting.body.pairing.code })).status).toBe(409);
+  const secretOf = (of: Database) => rows(of, sql`select code_secret from kiosks order by id`);
+  const [before, after] = [await secretOf(passa.db), await secretOf(db)];
+  expect(after).toHaveLength(before.length);
+  for (const secret of after) expect(before).not.toContainEqual(secret);
+});
+
+test('a restore renews the secrets, except those for second factors and for links in delivered mails', async () => {
+  const names = ['devices', 'check-in-tickets', 'kiosk-pins', 'second-factors', 'session-cookies', 'unsubscribe'];
+  for (const name of names) await getOrCreateSecret(passa.db, name);
+  const archive = await aBackup();
+  const { db } = await aRestored(archive);
+  const same = [];
+  for (const name of names) {
+    if ((await getOrCreateSecret(passa.db, name)) === (await getOrCreateSecret(db, name))) same.push(name);
+  }
+  expect(same).toEqual(['second-factors', 'unsubscribe']);
 });

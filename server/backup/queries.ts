@@ -151,3 +151,25 @@ export async function continueSequences(tx: Transaction): Promise<void> {
       coalesce(max(${sql.identifier(column)}), 0) + 1, false) from ${sql.identifier(table)}`);
   }
 }
+
+/**
+ * Secrets that stay as they are in a restored database: one decrypts the secrets of second factors, and the other signs the links to
+ * unsubscribe in delivered mails, which must work. All others are generated again at the next start.
+ */
+const KEPT_SECRETS = ['second-factors', 'unsubscribe'];
+
+/**
+ * Ends the pairing of every kiosk, and deletes the secrets that sign cookies, tickets, links and push messages. A pairing or a link
+ * that was ended since the backup would work again otherwise.
+ * @returns how many kiosks have to be paired again
+ */
+export async function endAccess(tx: Transaction): Promise<number> {
+  await tx.execute(sql`delete from secrets where name not in ${KEPT_SECRETS}`);
+  const [found] = await rowsOf<{ paired: number }>(
+    tx,
+    sql`select count(*)::int as paired from kiosks where device_token is not null`,
+  );
+  await tx.execute(sql`update kiosks set device_token = null, session_token = null, session_ends_at = null,
+    pairing_code = null, pairing_ends_at = null, code_secret = gen_random_uuid()::text || gen_random_uuid()::text`);
+  return found?.paired ?? 0;
+}

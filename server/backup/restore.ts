@@ -23,6 +23,7 @@ import { linesIn } from './part-stream.ts';
 import {
   continueSequences,
   deferKeys,
+  endAccess,
   firstNonEmptyTable,
   firstTable,
   hasMigrations,
@@ -37,6 +38,14 @@ import { TASKS } from '../tasks.ts';
 
 const BATCH_SIZE = 200;
 
+/** The result of a restore. */
+export type Restored = {
+  /** How many kiosks have to be paired again. */
+  endedKiosks: number;
+  /** Whether the archive has encrypted values that the configured or generated encryption key cannot decrypt. */
+  lacksEncryptionKey: boolean;
+};
+
 type RestoreOptions = {
   /** Whether PostgreSQL may get demo accounts, whose password is public. */
   withDemo?: boolean;
@@ -44,8 +53,7 @@ type RestoreOptions = {
 
 /**
  * Restores a verified archive to the configured database and storage. Files come first, since files without a row do
- * no harm; then the database in one transaction. An aborted restore can be repeated.
- * @returns whether the archive has encrypted values that the configured or generated encryption key cannot decrypt
+ * no harm; then the database in one transaction. An aborted restore can be repeated. Sessions and pairings of kiosks are not restored.
  * @throws BackupError if the database is not empty, the archive was made by another version, or it contains demo accounts
  */
 export async function restore(
@@ -53,7 +61,7 @@ export async function restore(
   archive: Archive,
   log: Log,
   options: RestoreOptions = {},
-): Promise<{ lacksEncryptionKey: boolean }> {
+): Promise<Restored> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
   const { postgresql, dataDir } = config;
   if (postgresql) {
@@ -69,8 +77,7 @@ export async function restore(
     const storage = await openStorage(config);
     const { db, close } = await openPostgresqlForCommand(postgresql, log);
     try {
-      await restoreInto(db, storage, archive, log);
-      return { lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
+      return await restoreInto(db, storage, archive, log, config);
     } finally {
       await close();
     }
@@ -79,20 +86,24 @@ export async function restore(
   if (existsSync(folder)) throw alreadyExistsError(folder);
   makePrivate(dataDir);
   const storage = await openStorage(config);
-  const state = { isRestored: false, lacksEncryptionKey: false };
+  let restored: Restored | undefined;
   // Called only for a new database: another process may have created one meanwhile.
   const fill = async (db: Database) => {
-    await restoreInto(db, storage, archive, log);
-    state.isRestored = true;
-    state.lacksEncryptionKey = await lacksEncryptionKey(db, existingEncryptionKeys(config));
+    restored = await restoreInto(db, storage, archive, log, config);
   };
   const { close } = await openMigratedEmbedded(dataDir, { fill });
   await close();
-  if (!state.isRestored) throw alreadyExistsError(folder);
-  return state;
+  if (!restored) throw alreadyExistsError(folder);
+  return restored;
 }
 
-async function restoreInto(db: Database, storage: Storage, archive: Archive, log: Log): Promise<void> {
+async function restoreInto(
+  db: Database,
+  storage: Storage,
+  archive: Archive,
+  log: Log,
+  config: Config,
+): Promise<Restored> {
   const { manifest } = archive;
   await db.transaction((tx) => requireEmptyDatabase(tx, manifest));
   for (const [key, part] of Object.entries(manifest.files)) {
@@ -104,7 +115,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
   const storeId = await bindRestoredStorage(storage);
   const queue = await openQueue(db, log, TASKS, { runsMaintenance: false });
   try {
-    await db.transaction(async (tx) => {
+    const endedKiosks = await db.transaction(async (tx) => {
       await prepareLongRead(tx);
       await lockAll(tx);
       // A server may have been started on it meanwhile.
@@ -115,7 +126,9 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
       await storeId(tx);
       await continueSequences(tx);
       await restoreTasks(tx, archive, queue);
+      return endAccess(tx);
     });
+    return { endedKiosks, lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
   } finally {
     await queue.close();
   }
