@@ -17,7 +17,7 @@ const LONG = [
   'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
-  'server/backup/{backup,decompression-bomb,commands,demo.postgresql,ended-sessions,refused-database.postgresql}.test.ts',
+  'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',
   'server/platform/{database/outage,live/processes}.postgresql.test.ts',
   'server/operations/command.test.ts',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from './core/config.ts';
+import { programVersion } from './core/program-version.ts';
 import type { Services } from './core/services.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -81,9 +81,4 @@ async function loadTracing(
     observeMailer: (mailer: Mailer) => traceMethods(mailer, ['send'], smtpUrl ? 'smtp' : 'outbox', tracer),
     close,
   };
-}
-
-function programVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
-  return version;
 }

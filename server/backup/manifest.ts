@@ -43,8 +43,10 @@ const rowsPart = part.extend({ rows: z.number().int().nonnegative() });
 export const manifestSchema = z.strictObject({
   format: z.string(),
   takenAt: z.iso.datetime(),
-  /** The database's last migration. */
+  /** The hash of the database's last migration. */
   migration: z.string(),
+  /** The program that made the archive; archives from before November 28, 2026 do not name it. */
+  program: z.strictObject({ version: z.string(), migration: z.string() }).optional(),
   tables: z.record(z.string(), rowsPart),
   tasks: rowsPart,
   /** By storage key. */

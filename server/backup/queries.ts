@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
+import { DERIVED_TABLES } from '../database/tables.ts';
 import { TASKS } from '../tasks.ts';
 
 /** Rows in memory at once. */
@@ -74,9 +74,19 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
   await tx.execute(sql`close reading`);
 }
 
+/** The tables of a database of this or an earlier version, except those that it derives. */
+async function tablesOf(tx: Transaction): Promise<string[]> {
+  const found = await rowsOf<{ name: string }>(
+    tx,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ${DERIVED_TABLES} order by 1`,
+  );
+  return found.map(({ name }) => name);
+}
+
 /** The name of a table with rows; undefined if all are empty. */
 export async function firstNonEmptyTable(tx: Transaction): Promise<string | undefined> {
-  for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
+  for (const table of await tablesOf(tx)) {
     const [found] = await rowsOf<{ filled: boolean }>(
       tx,
       sql`select exists (select 1 from ${sql.identifier(table)}) as filled`,
@@ -88,7 +98,7 @@ export async function firstNonEmptyTable(tx: Transaction): Promise<string | unde
 
 /** Locks all tables exclusively until the transaction ends. */
 export async function lockAll(tx: Transaction): Promise<void> {
-  for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
+  for (const table of await tablesOf(tx)) {
     await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
   }
 }
@@ -165,6 +175,8 @@ const KEPT_SECRETS = ['second-factors', 'unsubscribe'];
  */
 export async function endAccess(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from secrets where name not in ${KEPT_SECRETS}`);
+  const hasKiosks = (await storedColumns(tx, 'kiosks')).length > 0;
+  if (!hasKiosks) return 0;
   const [found] = await rowsOf<{ paired: number }>(
     tx,
     sql`select count(*)::int as paired from kiosks where device_token is not null`,

@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bindRestoredStorage } from '../files/index.ts';
 import { isDemoAccount } from '../demo/index.ts';
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
-import { MIGRATIONS } from '../database/migrations.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { copyMigrationsUntil, MIGRATIONS, migrationNamed, migrationNames } from '../database/migrations.ts';
+import type { Database, Migrations, Transaction } from '../platform/database/database.ts';
 import { openMigratedEmbedded } from '../database/embedded.ts';
-import { openPostgresqlForCommand } from '../database/postgresql.ts';
-import { inspectPostgresql } from '../platform/database/postgresql.ts';
+import { applyMigrations, openPostgresqlForCommand } from '../database/postgresql.ts';
+import { inspectPostgresql, type PostgresqlLocation } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
 import { lacksEncryptionKey } from '../platform/encryption/bind-key.ts';
 import { existingEncryptionKeys } from '../platform/encryption/encryption-key.ts';
@@ -51,59 +51,85 @@ type RestoreOptions = {
   withDemo?: boolean;
 };
 
+type Restoring = {
+  archive: Archive;
+  config: Config;
+  log: Log;
+  /** The migrations of the version that made the archive. */
+  migrations: Migrations;
+};
+
 /**
  * Restores a verified archive to the configured database and storage. Files come first, since files without a row do
- * no harm; then the database in one transaction. An aborted restore can be repeated. Sessions and pairings of kiosks are not restored.
- * @throws BackupError if the database is not empty, the archive was made by another version, or it contains demo accounts
+ * no harm; then the database in one transaction. An aborted restore can be repeated. Sessions and pairings of kiosks are not
+ * restored. The rows of an earlier version are restored to the tables of that version, which are then migrated.
+ * @throws BackupError if the database is not empty, the archive was made by a newer version, or it contains demo accounts
  */
 export async function restore(
   config: Config,
   archive: Archive,
   log: Log,
-  options: RestoreOptions = {},
+  { withDemo = false }: RestoreOptions = {},
 ): Promise<Restored> {
-  if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
-  const { postgresql, dataDir } = config;
-  if (postgresql) {
-    if (!options.withDemo && (await hasDemoAccounts(archive))) {
-      throw new BackupError(
-        'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
-      );
-    }
-    // Opening the database with migrations would change it before it is known to be empty.
-    const { manifest } = archive;
-    await inspectPostgresql(postgresql, (db) => db.transaction((tx) => requireEmptyDatabase(tx, manifest)));
-    makePrivate(dataDir);
-    const storage = await openStorage(config);
-    const { db, close } = await openPostgresqlForCommand(postgresql, log);
-    try {
-      return await restoreInto(db, storage, archive, log, config);
-    } finally {
-      await close();
-    }
+  const migration = migrationNamed(archive.manifest.migration);
+  if (migration === undefined) throw newerVersionError(archive.manifest);
+  const { postgresql } = config;
+  if (postgresql && !withDemo && (await hasDemoAccounts(archive))) {
+    throw new BackupError(
+      'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
+    );
   }
-  const folder = join(dataDir, 'database');
-  if (existsSync(folder)) throw alreadyExistsError(folder);
-  makePrivate(dataDir);
-  const storage = await openStorage(config);
-  let restored: Restored | undefined;
-  // Called only for a new database: another process may have created one meanwhile.
-  const fill = async (db: Database) => {
-    restored = await restoreInto(db, storage, archive, log, config);
-  };
-  const { close } = await openMigratedEmbedded(dataDir, { fill });
-  await close();
-  if (!restored) throw alreadyExistsError(folder);
-  return restored;
+  const folder = mkdtempSync(join(tmpdir(), 'passa-restore-'));
+  try {
+    const isEarlier = migration !== migrationNames().at(-1);
+    const migrations = isEarlier ? copyMigrationsUntil(migration, folder) : MIGRATIONS;
+    const restoring = { archive, config, log, migrations };
+    return await (postgresql ? restoreToPostgresql(restoring, postgresql) : restoreToEmbedded(restoring));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-async function restoreInto(
-  db: Database,
-  storage: Storage,
-  archive: Archive,
-  log: Log,
-  config: Config,
-): Promise<Restored> {
+async function restoreToPostgresql(restoring: Restoring, postgresql: PostgresqlLocation): Promise<Restored> {
+  const { archive, config, log, migrations } = restoring;
+  // Opening the database with migrations would change it before it is known to be empty.
+  await inspectPostgresql(postgresql, (db) => db.transaction((tx) => requireEmptyDatabase(tx, archive.manifest)));
+  makePrivate(config.dataDir);
+  const storage = await openStorage(config);
+  const isEarlier = migrations !== MIGRATIONS;
+  const migrates = isEarlier || postgresql.migrates;
+  const { db, close } = await openPostgresqlForCommand({ ...postgresql, migrates }, log, migrations);
+  try {
+    const endedKiosks = await restoreInto(db, storage, restoring);
+    if (isEarlier) await applyMigrations(postgresql);
+    return { endedKiosks, lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
+  } finally {
+    await close();
+  }
+}
+
+async function restoreToEmbedded(restoring: Restoring): Promise<Restored> {
+  const { config, migrations } = restoring;
+  const folder = join(config.dataDir, 'database');
+  if (existsSync(folder)) throw alreadyExistsError(folder);
+  makePrivate(config.dataDir);
+  const storage = await openStorage(config);
+  let endedKiosks: number | undefined;
+  // Called only for a new database: another process may have created one meanwhile.
+  const fill = async (db: Database) => {
+    endedKiosks = await restoreInto(db, storage, restoring);
+  };
+  const { db, close } = await openMigratedEmbedded(config.dataDir, { fill, fillAt: migrations });
+  try {
+    if (endedKiosks === undefined) throw alreadyExistsError(folder);
+    return { endedKiosks, lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
+  } finally {
+    await close();
+  }
+}
+
+/** @returns how many kiosks have to be paired again */
+async function restoreInto(db: Database, storage: Storage, { archive, log }: Restoring): Promise<number> {
   const { manifest } = archive;
   await db.transaction((tx) => requireEmptyDatabase(tx, manifest));
   for (const [key, part] of Object.entries(manifest.files)) {
@@ -115,7 +141,7 @@ async function restoreInto(
   const storeId = await bindRestoredStorage(storage);
   const queue = await openQueue(db, log, TASKS, { runsMaintenance: false });
   try {
-    const endedKiosks = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await prepareLongRead(tx);
       await lockAll(tx);
       // A server may have been started on it meanwhile.
@@ -123,12 +149,12 @@ async function restoreInto(
       const checkKeys = await deferKeys(tx);
       for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
       await checkKeys();
-      await storeId(tx);
+      // An earlier version may have no table for the id. Its storage is bound at the first start.
+      if ((await storedColumns(tx, 'file_storage')).length > 0) await storeId(tx);
       await continueSequences(tx);
       await restoreTasks(tx, archive, queue);
       return endAccess(tx);
     });
-    return { endedKiosks, lacksEncryptionKey: await lacksEncryptionKey(db, existingEncryptionKeys(config)) };
   } finally {
     await queue.close();
   }
@@ -150,19 +176,26 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
 /** Accepts an empty database, and one whose tables have the archive's version and no rows. */
 async function requireEmptyDatabase(tx: Transaction, manifest: Manifest): Promise<void> {
   const isOurs = await hasMigrations(tx);
-  if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw otherVersionError();
   const table = await (isOurs ? firstNonEmptyTable(tx) : firstTable(tx));
-  if (table === undefined) return;
-  throw new BackupError(
-    `The database is not empty: ${isOurs ? `table ${table} has rows` : `it has a table ${table}`}.`,
-  );
+  if (table !== undefined) {
+    throw new BackupError(
+      `The database is not empty: ${isOurs ? `table ${table} has rows` : `it has a table ${table}`}.`,
+    );
+  }
+  if (isOurs && (await migrationOf(tx)) !== manifest.migration) {
+    throw new BackupError(
+      'The database has the tables of another version of Passa than the archive. Restore it into a database without tables.',
+    );
+  }
 }
 
 const alreadyExistsError = (folder: string) =>
   new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
 
-const otherVersionError = () =>
-  new BackupError('The archive was made by another version of Passa. Restore it with that version first.');
+const newerVersionError = ({ program }: Manifest) =>
+  new BackupError(
+    `The archive was made by a newer version of Passa than this one, ${program ? `${program.version} with the migration ${program.migration}` : 'which it does not name'}. Restore it with that version or a later one.`,
+  );
 
 async function restoreTable(tx: Transaction, archive: Archive, table: string): Promise<void> {
   const part = archive.manifest.tables[table];
@@ -178,8 +211,9 @@ async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Pr
   await archive.read(archive.manifest.tasks, async (content) => {
     for await (const lines of linesIn(content, BATCH_SIZE)) {
       for (const { name, payload } of lines.map((line) => JSON.parse(line) as TaskLine)) {
-        const task: Task<object> = TASKS[name];
-        await queue.enqueue(tx, task, payload);
+        // An earlier version may have had a task that this one does not know.
+        const task = (TASKS as Record<string, Task<object> | undefined>)[name];
+        if (task) await queue.enqueue(tx, task, payload);
       }
     }
   });

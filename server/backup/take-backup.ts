@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { programVersion } from '../core/program-version.ts';
 import type { Services } from '../core/services.ts';
+import { migrationNamed } from '../database/migrations.ts';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { filePart, FORMAT, MANIFEST, partsOf, type Manifest, type Part } from './manifest.ts';
@@ -46,7 +48,8 @@ export async function takeBackup({ db, storage, now }: Source): Promise<Readable
 
 async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: Snapshot, disconnected: AbortSignal) {
   const { folder, migration, tables, tasks } = snapshot;
-  const manifest: Manifest = { format: FORMAT, takenAt, migration, tables, tasks, files: {} };
+  const program = { version: programVersion(), migration: migrationNamed(migration) ?? migration };
+  const manifest: Manifest = { format: FORMAT, takenAt, migration, program, tables, tasks, files: {} };
   for (const { path } of partsOf(manifest)) {
     await addPart(zip, path, createReadStream(snapshotPath(folder, path)), true, disconnected);
   }

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { migrationNames, olderMigrations } from '../testing/older-migrations.ts';
+import { olderMigrations } from '../testing/older-migrations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { migrationNames, MIGRATIONS } from './migrations.ts';
 
 const passa = usePassa();
 

@@ -1,3 +1,4 @@
+import type { Migrations } from '../platform/database/database.ts';
 import * as postgresql from '../platform/database/postgresql.ts';
 import type { ErrorLog, PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -6,9 +7,15 @@ import { MIGRATIONS } from './migrations.ts';
 export const openMigratedPostgresql = (location: PostgresqlLocation, log: ErrorLog) =>
   postgresql.openPostgresql(location, { log, migrations: MIGRATIONS });
 
-/** Connects as above for a command of the operator: directly, and without a timeout, since its statements may take any time. */
-export const openPostgresqlForCommand = ({ url, directUrl, migrates }: PostgresqlLocation, log: ErrorLog) =>
-  openMigratedPostgresql({ url: directUrl ?? url, limits: { response: 0 }, migrates }, log);
+/**
+ * Connects as above for a command of the operator: directly, and without a timeout, since its statements may take any time.
+ * @param migrations those of an earlier version, to restore its rows
+ */
+export const openPostgresqlForCommand = (
+  { url, directUrl, migrates }: PostgresqlLocation,
+  log: ErrorLog,
+  migrations: Migrations = MIGRATIONS,
+) => postgresql.openPostgresql({ url: directUrl ?? url, limits: { response: 0 }, migrates }, { log, migrations });
 
 /**
  * Applies the migrations of this program that a database lacks, by a direct connection.

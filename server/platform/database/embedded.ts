@@ -14,6 +14,8 @@ export type EmbeddedOptions = {
   migrations: Migrations;
   /** Inserts the first rows of a new database. */
   fill?: (db: Database) => Promise<void>;
+  /** The migrations that the database has when it is filled, if those rows are of an earlier version. */
+  fillAt?: Migrations;
 };
 
 /** PGlite's default of 128 MB is part of the process, and stays allocated. */
@@ -48,8 +50,10 @@ async function createDatabaseIn(folder: string, options: EmbeddedOptions): Promi
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const { client, db } = await start({ ...options, folder: unfinished });
-  await options.fill?.(db);
+  const { migrations, fill, fillAt = migrations } = options;
+  const { client, db } = await start({ migrations: fillAt, folder: unfinished });
+  await fill?.(db);
+  if (fillAt !== migrations) await migrate(db, migrations);
   await client.close();
   await syncFolder(unfinished);
   renameSync(unfinished, folder);

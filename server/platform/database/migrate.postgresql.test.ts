@@ -6,7 +6,8 @@ import { applyMigrations, openMigratedPostgresql } from '../../database/postgres
 import { runCommand } from '../../testing/command.ts';
 import { createDatabase } from '../../testing/create-database.ts';
 import { collectingLog } from '../../testing/log.ts';
-import { migrationNames, olderMigrations } from '../../testing/older-migrations.ts';
+import { migrationNames } from '../../database/migrations.ts';
+import { olderMigrations } from '../../testing/older-migrations.ts';
 import { concurrently } from '../../testing/races.ts';
 import { aFolder } from '../../testing/server-setup.ts';
 import { freePort } from '../../testing/server-process.ts';
