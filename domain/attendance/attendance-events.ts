@@ -10,6 +10,12 @@ export type Presence = (typeof PRESENCES)[number];
 export const ATTENDANCE_SOURCES = ['qr', 'pin', 'kiosk', 'business', 'system'] as const;
 export type AttendanceSource = (typeof ATTENDANCE_SOURCES)[number];
 
+/** What a worker is notified of if it is recorded with the PIN of their shift: hours begin and end with it. */
+export const PIN_USES = ['checkIn', 'checkOut'] as const satisfies AttendanceKind[];
+export type PinUse = (typeof PIN_USES)[number];
+
+export const isPinUse = (kind: AttendanceKind): kind is PinUse => PIN_USES.some((each) => each === kind);
+
 /**
  * The presence after each event, by the presence before it. An event that is missing cannot happen then. The staff ledger records
  * who is in the house, so leaving it during a break is an event of its own (`docs/decisions/0124-attendance.md`).

@@ -41,6 +41,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   confirmationAsked: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'twoHoursBefore high' },
   unconfirmed: { isRelevantWhile: withAnyJob('accepted'), mail: 'inTime', push: 'start normal' },
   stillCheckedIn: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'none', push: 'threeHours high' },
+  pinUsed: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'onRequest', push: 'oneDay high' },
   regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
   regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   hoursChanged: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'oneDay high' },
@@ -109,6 +110,7 @@ test('every kind is on by default, but the mails of jobs to take and of payments
   expect(off).toEqual([
     'newShift byMail',
     'replacementNeeded byMail',
+    'pinUsed byMail',
     'hoursSettled byMail',
     'invitationDeclined byPush',
   ]);
@@ -119,7 +121,7 @@ test('each role has settings for exactly the kinds that it receives', () => {
   // shift are agreed after it, and personal numbers are shown at a kiosk, so their notifications follow no event of hiring.
   const sent = {
     worker: new Set<string>([
-      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn'] as const),
+      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn', 'pinUsed'] as const),
       ...(['hoursChanged', 'hoursDecided', 'hoursSettled'] as const),
     ]),
     business: new Set<string>([

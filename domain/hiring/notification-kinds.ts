@@ -135,6 +135,12 @@ export const NOTIFICATION_RULES = {
     mail: 'none',
     push: { until: 'threeHours', urgency: 'high' },
   },
+  /** Somebody has checked in or out at a kiosk with the PIN of the shift. The worker knows whether they did it. */
+  pinUsed: {
+    isRelevantWhile: { application: ['accepted', 'completed'] },
+    mail: 'onRequest',
+    push: { until: 'oneDay', urgency: 'high' },
+  },
   // The application is the completed shift because of which the business asks.
   regularAsked: {
     isRelevantWhile: { application: ['completed'] },
@@ -269,6 +275,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftReminder',
     'shiftSoon',
     'stillCheckedIn',
+    'pinUsed',
     'handoverAsked',
     'shiftHandedOver',
     'handoverDeclined',

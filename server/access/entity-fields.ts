@@ -100,7 +100,18 @@ export const TEMPLATE = [
 export const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 export const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 export const NOTIFICATION = [
-  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'kioskName', 'dateCount'],
+  ...[
+    'id',
+    'kind',
+    'isRead',
+    'createdAt',
+    'applicationId',
+    'businessName',
+    'workerName',
+    'kioskName',
+    'pinUse',
+    'dateCount',
+  ],
   ...['answerBy', 'isHoursAgreement', 'paidOre', 'completedBefore'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason', 'isNoShow', 'isHandover']),

@@ -40,6 +40,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     job: about,
     businessName: 'Kajen',
     kioskName: null,
+    pinUse: null,
     dateCount: null,
     answerBy: null,
     isHoursAgreement: false,

@@ -7,6 +7,7 @@ import {
   isDecidedByOperator,
   nameOf,
   paidSum,
+  pinUseText,
   shiftTime,
   whatFact,
   whenFact,
@@ -60,6 +61,15 @@ export const ATTENDANCE_MAIL_CONTENTS = {
       m.mail_hours_settled_next({ product: PRODUCT_NAME }),
     ],
     facts: [whatFact(about), whenFact(about), ...optional(paidSum(about), paidFact)],
+    action: { label: m.mail_hours_action(), url: urls.job },
+  }),
+  pinUsed: (about, urls) => ({
+    subject: m.mail_pin_used_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      ...optional(pinUseText(about), (used) => m.mail_pin_used_lead({ used })),
+      m.notifications_pin_not_yours(),
+    ],
+    facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_hours_action(), url: urls.job },
   }),
   noShowRecorded: (about, urls) => ({

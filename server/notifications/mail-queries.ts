@@ -19,6 +19,7 @@ import {
   workers,
 } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
+import { pinUseOf, type PinUseAtKiosk } from './queries.ts';
 
 /** A step of the hours of a shift, and the reason that was given for it. */
 type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
@@ -29,7 +30,7 @@ type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
  * many wait for an answer about its job, the reasons that were given about its hours, the latest first, its no-show with the reason of the last step,
- * the paid minutes of the hours that count, and the colleague who waits for the answer to the request to take the shift over.
+ * the paid minutes of the hours that count, how the PIN of the shift was last used at a kiosk, and the colleague who waits for the answer to the request to take the shift over.
  */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
@@ -67,6 +68,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
         select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
         where application_id = ${applications.id} and business_figure is not null)`,
       paidMinutes: timeSheets.paidMinutes,
+      pinUse: sql<PinUseAtKiosk | null>`(${pinUseOf(applications.id)})`,
       noShow: sql<{ state: NoShowState; dueAt: string | null; reason: string | null } | null>`(
         select json_build_object('state', absence.state, 'dueAt', absence.due_at, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)

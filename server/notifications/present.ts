@@ -5,6 +5,7 @@ import {
   isOnByDefault,
   NOTIFICATION_KINDS,
   NOTIFICATION_KINDS_BY_ROLE,
+  PIN_USES,
   totalOf,
   type Role,
   workerName,
@@ -47,7 +48,14 @@ export const notificationSchema = z
       .object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() })
       .nullable()
       .openapi({ description: 'Null for personal numbers that were shown' }),
-    kioskName: z.string().nullable().openapi({ description: 'The kiosk at which personal numbers were shown' }),
+    kioskName: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The kiosk at which personal numbers were shown, or the PIN of the shift was used' }),
+    pinUse: z
+      .object({ kind: z.enum(PIN_USES), at: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'What was recorded with the PIN of the shift; null for other kinds' }),
     businessName: z.string(),
     workerName: z
       .string()
@@ -93,7 +101,8 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
       startDate: job.startDate.toISOString(),
       endDate: job.endDate.toISOString(),
     },
-    kioskName: row.kioskName,
+    kioskName: row.pinUse?.kioskName ?? row.kioskName,
+    pinUse: row.pinUse && { kind: row.pinUse.kind, at: new Date(row.pinUse.at).toISOString() },
     businessName: row.businessName,
     workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,

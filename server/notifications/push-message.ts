@@ -17,7 +17,7 @@ import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
 import type { NewShiftInFull } from './new-shift-queries.ts';
 import type { RevealInFull } from './reveal-queries.ts';
-import { answerTime, isDecidedByOperator, paidSum, type ShiftInFull } from './shift-facts.ts';
+import { answerTime, isDecidedByOperator, paidSum, pinUseText, type ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -129,6 +129,8 @@ function titleFor(
       return m.push_shift_soon();
     case 'stillCheckedIn':
       return m.push_still_checked_in();
+    case 'pinUsed':
+      return m.push_pin_used();
     case 'confirmationAsked':
       return m.push_confirmation_asked();
     case 'unconfirmed':
@@ -177,6 +179,8 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   if (kind === 'shiftReminder' || kind === 'shiftSoon') return placeFor(about);
   const shift = shiftFor(reader, about);
   if (kind === 'stillCheckedIn') return m.push_still_checked_in_body({ shift });
+  const used = kind === 'pinUsed' && pinUseText(about);
+  if (used) return m.push_pin_used_body({ used, shift, question: m.notifications_pin_not_yours() });
   if (kind === 'handoverAsked') return m.push_handover_asked_body({ shift });
   const answerBy = kind === 'noShowRecorded' && answerTime(about);
   if (answerBy) return m.push_no_show_recorded_body({ shift, when: answerBy });

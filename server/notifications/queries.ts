@@ -1,4 +1,4 @@
-import { HOURS_NOTIFICATION_KINDS, type ApplicationNotificationKind } from '@passa/domain';
+import { HOURS_NOTIFICATION_KINDS, type ApplicationNotificationKind, type PinUse } from '@passa/domain';
 import {
   and,
   asc,
@@ -14,7 +14,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import { alias, type PgInsertValue } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn, type PgInsertValue } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { constantLimit } from '../platform/database/columns.ts';
@@ -22,6 +22,7 @@ import { prepare } from '../platform/database/prepare.ts';
 import {
   applicantSnapshots,
   applications,
+  attendanceEvents,
   businesses,
   invitations,
   jobs,
@@ -39,6 +40,16 @@ import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../pl
 export const dateCount: SQL<number | null> = sql`case when ${jobs.seriesId} is not null then (
   select count(*)::int from ${jobs} as posted where posted.series_id = ${jobs.seriesId}
 ) end`;
+
+/** How the PIN of a shift was last used at a kiosk. The instant is ISO 8601. */
+export type PinUseAtKiosk = { kind: PinUse; at: string; kioskName: string };
+
+/** A subquery for the last check-in or check-out by PIN of an application. */
+export const pinUseOf = (applicationId: AnyPgColumn): SQL => sql`
+  select json_build_object('kind', event.kind, 'at', event.occurred_at, 'kioskName', kiosk.name)
+  from ${attendanceEvents} as event join ${kiosks} as kiosk on kiosk.id = event.kiosk_id
+  where event.application_id = ${applicationId} and event.source = 'pin' and event.kind in ('checkIn', 'checkOut')
+  order by event.number desc limit 1`;
 
 // Two joins, so that each of them uses the index for the few rows of a page.
 const invitedWorkers = alias(workers, 'invited_workers');
@@ -75,6 +86,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         select from ${timeSheetSteps} where application_id = ${notifications.applicationId} and kind = 'decided')`,
       paidMinutes: sql<number | null>`case when ${notifications.kind} = 'hoursSettled' then (
         select sheet.paid_minutes from ${timeSheets} as sheet where sheet.application_id = ${notifications.applicationId}) end`,
+      pinUse: sql<PinUseAtKiosk | null>`case when ${notifications.kind} = 'pinUsed' then (${pinUseOf(notifications.applicationId)}) end`,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
       // Null once the worker has answered.
       answerBy: sql<string | null>`case ${notifications.kind}

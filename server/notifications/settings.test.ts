@@ -27,6 +27,7 @@ const OF_WORKERS: NotificationKind[] = [
   'shiftReminder',
   'shiftSoon',
   'stillCheckedIn',
+  'pinUsed',
   'handoverAsked',
   'shiftHandedOver',
   'handoverDeclined',

@@ -32,6 +32,18 @@ export const whatFact = ({ job, business }: ShiftInFull) => ({
   value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
 
+/** A time in a text that is read later, in Stockholm local time. */
+const momentOf = (at: Date) => m.mail_on({ day: formatDay(at, 'sentence'), hours: stockholmTime(at) });
+
+/** That the PIN of the shift was used, when and at which kiosk. */
+export const pinUseText = ({ pinUse }: Pick<ApplicationInFull, 'pinUse'>): string | undefined =>
+  pinUse
+    ? m.notifications_pin_used_at({
+        ...{ kind: pinUse.kind, kiosk: isolated(pinUse.kioskName) },
+        time: momentOf(new Date(pinUse.at)),
+      })
+    : undefined;
+
 /** The worker, within a sentence. */
 export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(worker));
 

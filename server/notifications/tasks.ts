@@ -27,6 +27,7 @@ export const MAIL_TASKS = {
   hoursDisputed: 'mail-hours-disputed',
   hoursDecided: 'mail-hours-decided',
   hoursSettled: 'mail-hours-settled',
+  pinUsed: 'mail-pin-used',
   noShowRecorded: 'mail-no-show-recorded',
   noShowDisputed: 'mail-no-show-disputed',
   noShowDecided: 'mail-no-show-decided',

@@ -41,6 +41,7 @@ describe('a one-click unsubscribe', () => {
     // The mails of payments and of jobs to take are off by default.
     expect(settings.filter(({ byMail }) => byMail === false)).toEqual([
       { kind: 'accepted', byMail: false, byPush: true },
+      { kind: 'pinUsed', byMail: false, byPush: true },
       { kind: 'hoursSettled', byMail: false, byPush: true },
       { kind: 'newShift', byMail: false, byPush: true },
       { kind: 'replacementNeeded', byMail: false, byPush: true },

@@ -17,6 +17,7 @@ export const ForAWorker = () =>
       role="worker"
       notification={aNotification({
         kind,
+        ...(kind === 'pinUsed' && { kioskName: 'Bar', pinUse: { kind: 'checkIn', at: '2026-11-24T16:02:00.000Z' } }),
         cancellation: kind === 'shiftCancelled' ? { ...cancellation, by: 'business' } : null,
       })}
       isUnread={kind === 'accepted'}

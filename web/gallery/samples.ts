@@ -158,5 +158,6 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   completedBefore: null,
   cancellation: null,
   kioskName: null,
+  pinUse: null,
   ...change,
 });

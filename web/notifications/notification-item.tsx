@@ -10,6 +10,7 @@ import {
   cancellationReason,
   notificationText,
   paidSum,
+  pinHint,
 } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
@@ -25,7 +26,8 @@ export function NotificationItem({
 }) {
   const lang = dateLangOf(role);
   const { job } = notification;
-  const remark = cancellationReason(notification) ?? answerDeadline(notification) ?? paidSum(notification);
+  const remark =
+    cancellationReason(notification) ?? answerDeadline(notification) ?? paidSum(notification) ?? pinHint(notification);
   return (
     <Link
       {...notificationPath(role, notification)}

@@ -10,6 +10,7 @@ export function notificationText({
   businessName,
   workerName,
   kioskName,
+  pinUse,
   cancellation,
   dateCount,
   isHoursAgreement,
@@ -22,6 +23,13 @@ export function notificationText({
   if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
   if (isHoursAgreement) return m.notifications_hours_agreed({ ...facts, name: isolated(workerName ?? businessName) });
   if (completedBefore) return m.notifications_completed_early({ before: completedBefore, ...facts });
+  if (pinUse) {
+    const time = formatMoment(new Date(pinUse.at), now(), 'worker');
+    return m.notifications_pin_used({
+      used: m.notifications_pin_used_at({ ...facts, kind: pinUse.kind, time }),
+      ...facts,
+    });
+  }
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
   return cancellation?.by === 'business'
     ? m.notifications_cancelled_by_business(facts)
@@ -40,6 +48,10 @@ export const paidSum = ({ paidOre }: Notification): string | undefined =>
   paidOre === null
     ? undefined
     : m.notifications_paid_sum({ pay: m.figures_total_pay({ amount: formatCount(paidOre / 100) }) });
+
+/** What to do about a PIN that another person has used. */
+export const pinHint = ({ pinUse }: Notification): string | undefined =>
+  pinUse ? m.notifications_pin_not_yours() : undefined;
 
 /** Until when the worker can answer, if the notification asks for an answer. */
 export const answerDeadline = ({ answerBy }: Notification): string | undefined =>

@@ -16,6 +16,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   businessName: 'Krogen',
   workerName: 'Wilma Ek',
   kioskName: null,
+  pinUse: null,
   answerBy: null,
   cancellation: null,
 });

@@ -23,8 +23,11 @@ export type EventInput = {
   correction?: { correctsId: string; isVoid: boolean } | undefined;
 };
 
-/** The presence of the person after the last event, whether the recorded event changed nothing, and whether it has a personal number. */
-export type Recorded = { presence: Presence; isMisplaced: boolean; hasNumber: boolean };
+/**
+ * The presence of the person after the last event, whether the recorded event changed nothing, whether it has a personal number, and whether
+ * it was recorded before.
+ */
+export type Recorded = { presence: Presence; isMisplaced: boolean; hasNumber: boolean; isRepeated: boolean };
 
 type Needed = Pick<Services, 'encryption'>;
 
@@ -73,7 +76,7 @@ export async function record(
   });
   // Another transaction has used the id for another person since it was looked up.
   if (!inserted) throw new ApiError('eventIdTaken');
-  return { presence: after.presence, isMisplaced, hasNumber: person.number !== null };
+  return { presence: after.presence, isMisplaced, hasNumber: person.number !== null, isRepeated: false };
 }
 
 /** A device has sent the event before. */
@@ -86,7 +89,7 @@ function repeated(
   if (!isSame) throw new ApiError('eventIdTaken');
   const { presence, misplaced } = timelineOf(earlier);
   const isMisplaced = misplaced.some(({ id }) => id === known.id);
-  return { presence, isMisplaced, hasNumber: known.personNumber !== null };
+  return { presence, isMisplaced, hasNumber: known.personNumber !== null, isRepeated: true };
 }
 
 const candidate = ({ id, kind, occurredAt, source, correction }: EventInput, earlier: readonly AttendanceRow[]) => ({

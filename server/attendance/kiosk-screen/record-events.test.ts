@@ -195,6 +195,29 @@ test('what happened before a no-show became final is recorded when the kiosk is 
   expect(await times()).toEqual([['checkIn', '15:05:00']]);
 });
 
+type Notified = { kind: string; applicationId: string; kioskName: string; pinUse: object; isRead: boolean };
+const pinUses = async () =>
+  (await worker.visitor.get<{ notifications: Notified[] }>('/api/notifications')).body.notifications.filter(
+    ({ kind }) => kind === 'pinUsed',
+  );
+
+test('a worker is notified where and when somebody has checked in or out with their PIN, and not of anything else', async () => {
+  const shift = await aShift(business, worker);
+  const { applicationId } = shift;
+  await setClock('16:00');
+  await send(passa, kiosk, guesses(shift, '15:30', 1));
+  expect(await pinUses()).toEqual([]);
+  const checkIn = anEvent('checkIn', at('15:30'), shift);
+  await send(passa, kiosk, [checkIn]);
+  const first = { kioskName: 'Bar', applicationId, isRead: false, pinUse: { kind: 'checkIn', at: at('15:30') } };
+  expect(await pinUses()).toMatchObject([first]);
+  await worker.visitor.put('/api/notifications/read', { jobId: shift.job.id });
+  await send(passa, kiosk, [checkIn, anEvent('breakStart', at('15:40'), shift)]);
+  expect(await pinUses(), 'neither of a repeated event nor of a break').toMatchObject([{ ...first, isRead: true }]);
+  await send(passa, kiosk, [anEvent('checkOut', at('16:00'), shift)]);
+  expect(await pinUses()).toMatchObject([{ ...first, pinUse: { kind: 'checkOut', at: at('16:00') } }]);
+});
+
 type Shift = Awaited<ReturnType<typeof aShift>>;
 const guesses = (shift: Shift, time: string, count = 5) =>
   Array.from({ length: count }, () =>

@@ -1,4 +1,5 @@
 import {
+  isPinUse,
   MAX_EVENT_AGE_DAYS,
   occurredAt,
   parsePersonalNumber,
@@ -9,6 +10,7 @@ import {
 } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import { notify } from '../../notifications/index.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { recordForHire } from '../events/for-hire.ts';
@@ -68,9 +70,20 @@ async function recordOne(services: Needed, kiosk: Kiosk, event: KioskEvent, at: 
   };
   if (person.type === 'worker') {
     const hire = await hireByPin(services, kiosk, person);
-    return withTransaction(services, (unit) =>
-      recordForHire(services, unit, hire, { ...common, source: 'pin' }, { mayBeMisplaced: true }),
-    );
+    return withTransaction(services, async (unit) => {
+      const recorded = await recordForHire(
+        services,
+        unit,
+        hire,
+        { ...common, source: 'pin' },
+        { mayBeMisplaced: true },
+      );
+      const { workerId: userId, applicationId } = hire;
+      const isDeleted = hire.firstName === null;
+      if (isPinUse(kind) && !isDeleted && !recorded.isRepeated)
+        await notify(unit, [{ userId, kind: 'pinUsed', applicationId }]);
+      return recorded;
+    });
   }
   return withTransaction(services, (unit) =>
     recordForPerson(services, unit, kiosk, person, { ...common, source: 'kiosk' }),
