@@ -60,7 +60,7 @@ export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
   return actions.filter(isAllowed);
 }
 
-/** The reasons why nobody can be hired for a job any more. */
+/** The reasons why nobody, or not this worker, can be hired for a job any more. */
 export const HIRING_OBSTACLES = [
   'jobFilled',
   'jobClosed',
@@ -69,6 +69,36 @@ export const HIRING_OBSTACLES = [
   'workerNotHireable',
 ] as const satisfies HiringRefusal[];
 export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
+
+/** All other refusals, so that a new one has to be put into one of the two lists. */
+const OTHER_REFUSALS: Record<Exclude<HiringRefusal, HiringObstacle>, true> = {
+  notPermitted: true,
+  alreadyApplied: true,
+  applicationDecided: true,
+  applicationWithdrawn: true,
+  jobHasApplications: true,
+  jobReleased: true,
+  bookingNotOffered: true,
+  notInvited: true,
+  invitationAccepted: true,
+  applicationNotAccepted: true,
+  applicationNotDeclined: true,
+  undoExpired: true,
+  shiftNotAssigned: true,
+  shiftNotCancellable: true,
+  workerCheckedIn: true,
+  shiftNotConfirmable: true,
+  alreadyConfirmed: true,
+  shiftNotCompleted: true,
+  hoursAnswered: true,
+  noShowUnanswered: true,
+  handoverEnded: true,
+  swapEnded: true,
+  shiftEnded: true,
+  workerGone: true,
+};
+
+const isObstacle = (reason: HiringRefusal): reason is HiringObstacle => !(reason in OTHER_REFUSALS);
 
 /**
  * Returns why a worker cannot apply for a job, or why their pending application cannot be accepted.
@@ -81,5 +111,5 @@ export function hiringObstacle(job: JobFacts, application: ApplicationFacts | nu
   const decision = isPending
     ? decide('accept', 'business', job, application, now)
     : decide('apply', 'worker', job, application, now);
-  return decision.allowed ? null : (HIRING_OBSTACLES.find((obstacle) => obstacle === decision.reason) ?? null);
+  return !decision.allowed && isObstacle(decision.reason) ? decision.reason : null;
 }

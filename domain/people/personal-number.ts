@@ -63,11 +63,14 @@ export function parsePersonalNumber(
   return { kind, country, number };
 }
 
+const REFUSAL_MESSAGES: Record<PersonalNumberRefusal, () => string> = {
+  format: m.validation_personal_number_format,
+  invalid: m.validation_personal_number_invalid,
+  foreignFormat: m.validation_personal_number_foreign,
+};
+
 /** The message for a refused number. */
-export function personalNumberMessage(refusal: PersonalNumberRefusal): string {
-  if (refusal === 'format') return m.validation_personal_number_format();
-  return refusal === 'invalid' ? m.validation_personal_number_invalid() : m.validation_personal_number_foreign();
-}
+export const personalNumberMessage = (refusal: PersonalNumberRefusal): string => REFUSAL_MESSAGES[refusal]();
 
 /**
  * The date of birth in a personal number.

@@ -124,15 +124,21 @@ function hoursReasonFact(
 
 /** What a no-show has come to. */
 function noShowLead(about: ApplicationInFull, reader: Role): string {
-  switch (about.noShow?.state) {
+  const { noShow } = about;
+  if (!noShow) throw new Error('A no-show that is decided is gone.');
+  switch (noShow.state) {
     case 'agreed':
       return m.mail_no_show_agreed_lead({ name: nameOf(about) });
     case 'undisputed':
       return m.mail_no_show_undisputed_lead({ reader });
     case 'upheld':
       return m.mail_no_show_upheld_lead({ reader, product: PRODUCT_NAME });
-    default:
+    case 'dismissed':
       return m.mail_no_show_dismissed_lead({ reader, product: PRODUCT_NAME });
+    case 'recorded':
+    case 'disputed':
+    case 'withdrawn':
+      throw new Error(`A mail about a decision has a no-show that is ${noShow.state}.`);
   }
 }
 

@@ -30,8 +30,9 @@ export type WantedStep = { applicationId: string } & (
   | { action: 'uphold' | 'dismiss'; by: 'operator'; userId: string; reason: string }
 );
 
-/** The events of the steps. If the hire ends, it has an event besides. */
-const EVENTS: Partial<Record<NoShowAction, HiringEvent>> = {
+/** The events of the steps. If the hire ends, it has an event besides. A check-in has its own. */
+const EVENTS: Record<NoShowAction, HiringEvent | null> = {
+  comeLate: null,
   record: 'noShowRecorded',
   takeBack: 'noShowTakenBack',
   dispute: 'noShowDisputed',

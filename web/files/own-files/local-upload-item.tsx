@@ -36,11 +36,17 @@ export function LocalUploadItem({ localUpload }: { localUpload: LocalUpload }) {
 
 function statusText({ upload, sent, state, reason = '' }: LocalUpload): string {
   const percent = percentOf(upload, sent);
-  if (state === 'sending') {
-    return sent < upload.size
-      ? m.files_progress({ percent, left: formatSize(upload.size - sent) })
-      : m.files_finishing();
+  switch (state) {
+    case 'sending':
+      return sent < upload.size
+        ? m.files_progress({ percent, left: formatSize(upload.size - sent) })
+        : m.files_finishing();
+    case 'waiting':
+      return m.files_waiting();
+    case 'paused':
+      return m.files_paused({ percent });
+    case 'failed':
+    case 'ended':
+      return reason;
   }
-  if (state === 'waiting') return m.files_waiting();
-  return state === 'paused' ? m.files_paused({ percent }) : reason;
 }

@@ -18,7 +18,15 @@ export function UploadAnnouncements({ kind }: { kind: FileKind }) {
 }
 
 function announcementOf({ upload, sent, state }: LocalUpload): string | undefined {
-  if (state === 'sending') return m.files_uploading({ name: upload.name });
-  if (state === 'waiting') return m.files_waiting();
-  return state === 'paused' ? m.files_paused({ percent: percentOf(upload, sent) }) : undefined;
+  switch (state) {
+    case 'sending':
+      return m.files_uploading({ name: upload.name });
+    case 'waiting':
+      return m.files_waiting();
+    case 'paused':
+      return m.files_paused({ percent: percentOf(upload, sent) });
+    case 'failed':
+    case 'ended':
+      return undefined;
+  }
 }

@@ -1,9 +1,12 @@
 import { m, type HiringObstacle } from '@passa/domain';
 
+const TEXTS: Record<HiringObstacle, () => string> = {
+  jobFilled: m.job_position_filled,
+  jobClosed: m.job_closed,
+  jobStarted: m.job_started,
+  workerUnderAge: m.job_under_age,
+  workerNotHireable: m.applicant_not_hireable,
+};
+
 /** The reason why nobody, or this worker, can be hired for a job. */
-export function obstacleText(obstacle: HiringObstacle): string {
-  if (obstacle === 'jobFilled') return m.job_position_filled();
-  if (obstacle === 'workerUnderAge') return m.job_under_age();
-  if (obstacle === 'workerNotHireable') return m.applicant_not_hireable();
-  return obstacle === 'jobClosed' ? m.job_closed() : m.job_started();
-}
+export const obstacleText = (obstacle: HiringObstacle): string => TEXTS[obstacle]();

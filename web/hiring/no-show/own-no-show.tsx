@@ -50,9 +50,20 @@ export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
 }
 
 function textOf(state: OwnNoShow['state'], venue: string): string | undefined {
-  if (state === 'recorded') return m.no_show_own({ venue: isolated(venue) });
-  if (state === 'disputed') return m.no_show_own_disputed({ product: PRODUCT_NAME });
-  return state === 'dismissed' ? m.no_show_own_dismissed() : undefined;
+  switch (state) {
+    case 'recorded':
+      return m.no_show_own({ venue: isolated(venue) });
+    case 'disputed':
+      return m.no_show_own_disputed({ product: PRODUCT_NAME });
+    case 'dismissed':
+      return m.no_show_own_dismissed();
+    // What is final is said by the cancellation.
+    case 'agreed':
+    case 'undisputed':
+    case 'upheld':
+    case 'withdrawn':
+      return undefined;
+  }
 }
 
 type AnswersProps = {

@@ -88,9 +88,20 @@ function WhatIsRecorded({ applicationId, noShow, name, onGone }: RecordedProps) 
 }
 
 function textOf({ state, answerBy }: RecordedProps['noShow'], name: string): string | undefined {
-  if (state === 'recorded' && answerBy)
-    return m.no_show_waiting({ name: isolated(name), when: formatMoment(new Date(answerBy), now(), 'business') });
-  if (state === 'disputed') return m.no_show_waiting_disputed({ name: isolated(name), product: PRODUCT_NAME });
-  // What is final is said by the cancellation.
-  return state === 'dismissed' ? m.no_show_dismissed({ name: isolated(name) }) : undefined;
+  switch (state) {
+    case 'recorded':
+      return answerBy
+        ? m.no_show_waiting({ name: isolated(name), when: formatMoment(new Date(answerBy), now(), 'business') })
+        : undefined;
+    case 'disputed':
+      return m.no_show_waiting_disputed({ name: isolated(name), product: PRODUCT_NAME });
+    case 'dismissed':
+      return m.no_show_dismissed({ name: isolated(name) });
+    // What is final is said by the cancellation.
+    case 'agreed':
+    case 'undisputed':
+    case 'upheld':
+    case 'withdrawn':
+      return undefined;
+  }
 }
