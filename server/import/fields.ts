@@ -107,8 +107,9 @@ function readText(text: string): Date | undefined {
   if (zone !== undefined) return new Date(`${date}T${time}${zone.toUpperCase()}`);
   try {
     return stockholmInstant(date, time);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

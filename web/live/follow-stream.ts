@@ -1,5 +1,6 @@
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
-import { noop, type QueryClient, type Query } from '@tanstack/react-query';
+import { type QueryClient, type Query } from '@tanstack/react-query';
+import { ignoreProblem } from '../platform/http/ignore-problem.ts';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
 import { dropFirstScreenResponses } from '../platform/http/first-screen-responses.ts';
 import { createJitteredBatcher } from '../platform/live/jitter.ts';
@@ -75,8 +76,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (event.type !== 'alive') dropFirstScreenResponses();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
-    else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
-    else if (event.type !== 'alive') void apply(event).catch(noop);
+    else if (event.type === 'session-ended') void onSessionEnded().catch(ignoreProblem);
+    else if (event.type !== 'alive') void apply(event).catch(ignoreProblem);
   };
 
   let subscriptions: Subscription[] = [];
@@ -142,7 +143,7 @@ function refetchListedJob(queryClient: QueryClient, jobId: string): void {
     .getQueryCache()
     .findAll({ type: 'active', predicate: isListOfOpenJobs })
     .some((query) => containsJob(query, jobId));
-  if (isListed) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(noop);
+  if (isListed) void queryClient.query({ ...jobQuery(jobId), staleTime: 0 }).catch(ignoreProblem);
 }
 
 /**

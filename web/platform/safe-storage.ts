@@ -1,9 +1,21 @@
+/**
+ * For access to what the browser stores: ignores that the storage is full, or refused, as in a private window.
+ * @throws any other error, which is a defect
+ */
+export function ignoreRefusedStorage(error: unknown): undefined {
+  if (!(error instanceof DOMException)) throw error;
+}
+
 /** A storage of the browser. It stores nothing, instead of throwing, if it is full or the user blocks site data. */
-function safeStorage(open: () => Storage) {
+function safeStorage(name: 'sessionStorage' | 'localStorage') {
+  // TypeScript's types have both in every browser. Some views inside other apps have none.
+  const storages: { readonly [Name in typeof name]?: Storage | null } = globalThis;
   const attempt = <T>(access: (storage: Storage) => T): T | undefined => {
     try {
-      return access(open());
-    } catch {
+      const storage = storages[name];
+      return storage ? access(storage) : undefined;
+    } catch (error) {
+      ignoreRefusedStorage(error);
       return undefined;
     }
   };
@@ -21,7 +33,7 @@ function safeStorage(open: () => Storage) {
 }
 
 /** What a tab stores until it is closed. */
-export const tabStorage = safeStorage(() => sessionStorage);
+export const tabStorage = safeStorage('sessionStorage');
 
 /** What all tabs of this browser store. */
-export const browserStorage = safeStorage(() => localStorage);
+export const browserStorage = safeStorage('localStorage');

@@ -30,8 +30,9 @@ function messageIn(pushed: PushMessageData | null): PushMessage {
   try {
     const message: unknown = pushed?.json();
     if (isMessage(message)) return message;
-  } catch {
+  } catch (error) {
     // A malformed message. The browser still requires a notification.
+    if (!(error instanceof SyntaxError)) throw error;
   }
   return PLAIN_NOTIFICATION;
 }

@@ -28,14 +28,9 @@ export function CopyButton({ text, label, copied, failed, onFailed, variant = 's
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
-      onFailed?.();
-      setOutcome('failed');
-    }
+    const isCopiedNow = await writeToClipboard(text);
+    if (!isCopiedNow) onFailed?.();
+    setOutcome(isCopiedNow ? 'copied' : 'failed');
   };
   const isCopied = outcome === 'copied';
   const Icon = isCopied ? Check : Copy;
@@ -51,4 +46,17 @@ export function CopyButton({ text, label, copied, failed, onFailed, variant = 's
       </p>
     </>
   );
+}
+
+/** @returns false without TLS, where browsers have no clipboard API, and if the user has denied access to it */
+async function writeToClipboard(text: string): Promise<boolean> {
+  // TypeScript's types have it in every browser.
+  if (!('clipboard' in navigator)) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }

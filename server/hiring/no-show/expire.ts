@@ -5,6 +5,10 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { takeNoShowStep } from './take-step.ts';
 
+/** Whether a no-show has been answered, made final by another process, or recorded anew with a later deadline, since it was read. */
+const isSettledSince = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'noShowEnded' || error.code === 'notFound');
+
 /**
  * Makes no-shows final whose workers have been notified and have not answered in time, each in a transaction of its own. Several processes
  * may run it at once.
@@ -21,8 +25,7 @@ export function expireNoShows(services: Pick<Services, 'db' | 'queue' | 'live'>,
           takeNoShowStep(unit, { ...wanted, userId: businessId }),
         );
       } catch (error) {
-        // It has been answered, or made final by another process, since it was read.
-        if (!(error instanceof ApiError)) throw error;
+        if (!isSettledSince(error)) throw error;
       }
     }
     return due.length;

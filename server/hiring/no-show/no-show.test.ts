@@ -10,6 +10,7 @@ import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { agreeToNoShow, disputeNoShow, recordNoShow, takeNoShowBack } from '../../testing/no-shows.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { approveOrSettle, proposeHours } from '../../testing/time-sheets.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { expireNoShows } from './expire.ts';
 
 const passa = usePassa({ notifiesOfNewShifts: true });
@@ -212,6 +213,16 @@ test('without an answer in 72 hours it counts, but only if the worker has been t
       expect.stringContaining('answer in time. It therefore counts as agreed'),
     );
   await expectConsistentHires(passa.db);
+});
+
+test('an unexpected refusal of one step is reported and not taken for an answer', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  const later = new Date(Date.parse(at('16:00')) + 72 * 3_600_000);
+  const db = Object.create(passa.db, {
+    transaction: { value: () => Promise.reject(new ApiError('unavailable')) },
+  }) as typeof passa.db;
+  await expect(expireNoShows({ ...passa.services, db }, later)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test.for(['recorded', 'disputed'])(

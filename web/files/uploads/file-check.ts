@@ -10,13 +10,19 @@ export async function checkFile(file: File, kind: FileKind): Promise<string | un
   const { maxSize } = FILE_RULES[kind];
   if (file.size === 0) return m.validation_empty_file();
   if (file.size > maxSize) return m.validation_file_too_large({ largest: formatSize(maxSize) });
+  const detected = await detectedType(file);
+  return !detected || acceptedType(kind, detected.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
+}
+
+/** @returns undefined if the check could not be loaded: the server checks the type; or if the file cannot be read: the upload fails */
+async function detectedType(file: File): Promise<{ mime: string | undefined } | undefined> {
   try {
     const { fileTypeFromBlob } = await import('file-type');
-    const detected = await fileTypeFromBlob(file);
-    return acceptedType(kind, detected?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
-  } catch {
-    // If the check could not be loaded, the server checks the type. If the file cannot be read, the upload fails.
-    return undefined;
+    return { mime: (await fileTypeFromBlob(file))?.mime };
+  } catch (error) {
+    // A module that does not load, and a file that cannot be read.
+    if (error instanceof TypeError || error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 

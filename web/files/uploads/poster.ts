@@ -5,13 +5,16 @@ const WIDTH = 640;
 /** How long the browser may take to load the video, and then to find the frame. Milliseconds. */
 const TIMEOUT = 20_000;
 
+class UndecodableVideoError extends Error {}
+
 /** A frame from the beginning of a video, as JPEG; `undefined` if this browser cannot decode the video. */
 export async function capturePoster(file: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file);
   try {
     return await toJpeg(await captureFrame(url));
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof UndecodableVideoError) return undefined;
+    throw error;
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -37,8 +40,10 @@ async function captureFrame(url: string): Promise<HTMLCanvasElement> {
 async function waitForEvent(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
   await new Promise((resolve, reject) => {
     video.addEventListener(event, resolve, { once: true });
-    video.addEventListener('error', () => reject(new Error('The video cannot be decoded.')), { once: true });
-    setTimeout(() => reject(new Error('Decoding the video timed out.')), TIMEOUT);
+    video.addEventListener('error', () => reject(new UndecodableVideoError('The video cannot be decoded.')), {
+      once: true,
+    });
+    setTimeout(() => reject(new UndecodableVideoError('Decoding the video timed out.')), TIMEOUT);
   });
 }
 

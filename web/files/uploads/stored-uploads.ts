@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { UPLOAD_STORE } from '../../platform/offline/device-stores.ts';
 import type { Upload } from '../queries.ts';
+import { ignoreRefusedStorage } from '../../platform/safe-storage.ts';
 
 /** An unfinished upload, stored so that it can continue after a reload. */
 export type StoredUpload = {
@@ -63,7 +64,8 @@ export async function deleteStoredUploads({ except }: { except: string | undefin
 async function tryStore<T>(access: () => Promise<T>): Promise<T | typeof REFUSED> {
   try {
     return await access();
-  } catch {
+  } catch (error) {
+    ignoreRefusedStorage(error);
     return REFUSED;
   }
 }

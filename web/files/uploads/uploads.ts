@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -120,8 +121,9 @@ export class Uploads {
       await Promise.all([this.pause(upload.id), closeUpload(upload)]);
     } catch (error) {
       // An upload that the server no longer has is cancelled already.
-      if (!(error instanceof ApiProblem && error.code === 'notFound')) {
-        reportFailure(m.toasts_upload_cancel_failed(), error as ApiProblem);
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code !== 'notFound') {
+        reportFailure(m.toasts_upload_cancel_failed(), error);
         return;
       }
     }
@@ -171,7 +173,7 @@ export class Uploads {
     const poster = stored && (await capturePoster(file));
     if (!poster) return;
     // A video without a poster is acceptable, so a failure is not reported.
-    await sendPoster(stored, poster).catch(() => undefined);
+    await sendPoster(stored, poster).catch(ignoreProblem);
     await this.#refresh();
   }
 
@@ -198,7 +200,7 @@ export class Uploads {
   async #refresh() {
     // A request under way may return data from before the change.
     await this.#queryClient.cancelQueries({ queryKey: filesQuery.queryKey });
-    return this.#queryClient.query({ ...filesQuery, staleTime: 0 }).catch(() => undefined);
+    return this.#queryClient.query({ ...filesQuery, staleTime: 0 }).catch(ignoreProblem);
   }
 
   #stop(id: string): void {

@@ -1,6 +1,6 @@
 import { isolated, m, PRODUCT_NAME, restOfShift } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
-import type { ApiProblem } from '../../platform/http/problem.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
@@ -49,7 +49,8 @@ export function RecordDialog({ applicationId, version, shift, name, onClose }: R
       showDone(noShow?.replacementJobId);
       onClose();
     } catch (problem) {
-      const { fields, message } = problem as ApiProblem;
+      if (!(problem instanceof ApiProblem)) throw problem;
+      const { fields, message } = problem;
       const reason = fields['askForReplacement'] ?? message;
       setError(m.common_failure_and_reason({ failure: m.no_show_failed(), reason }));
     }

@@ -61,7 +61,8 @@ function GivenLink({ job, applicationId, url, onClose }: GivenLinkProps) {
   const share = async () => {
     try {
       await navigator.share({ text: sharedText(job), url });
-    } catch {
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       // The worker has closed the sheet of the phone, or it has failed and said so. The link can be copied.
     }
   };

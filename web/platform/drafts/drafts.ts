@@ -34,7 +34,8 @@ function parseValues(stored: string | null): DraftValues {
   try {
     const values: unknown = JSON.parse(stored ?? '{}');
     return typeof values === 'object' && values !== null ? { ...values } : {};
-  } catch {
-    return {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
   }
 }

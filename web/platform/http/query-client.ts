@@ -1,4 +1,5 @@
-import { MutationCache, noop, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ignoreProblem } from './ignore-problem.ts';
 import { FRESH_FOR } from './first-screen-responses.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -19,7 +20,7 @@ notifyManager.setScheduler(queueMicrotask);
 export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
   const onError = (error: Error) => {
     // If the session check fails as well, the refusal itself is shown.
-    if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut().catch(noop);
+    if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut().catch(ignoreProblem);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,4 +1,5 @@
-import { noop, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient } from '@tanstack/react-query';
+import { ignoreProblem } from '../http/ignore-problem.ts';
 import { scheduleInvalidation, suppressRefetch, type QueryPredicate } from './schedule-invalidation.ts';
 
 type Optimistic<T> = {
@@ -78,6 +79,6 @@ function restartNextPageFetches(queryClient: QueryClient, affected: QueryPredica
     .findAll({ predicate: (query) => affected(query) && isFetchingNextPage(query) });
   // Callers that await the first request receive the result of the second.
   for (const query of queries) {
-    query.fetch(undefined, { cancelRefetch: true, meta: { fetchMore: { direction: 'forward' } } }).catch(noop);
+    query.fetch(undefined, { cancelRefetch: true, meta: { fetchMore: { direction: 'forward' } } }).catch(ignoreProblem);
   }
 }

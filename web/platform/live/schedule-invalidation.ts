@@ -1,4 +1,5 @@
-import { matchQuery, noop, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ignoreProblem } from '../http/ignore-problem.ts';
 
 export type QueryPredicate = (query: Query) => boolean;
 
@@ -88,7 +89,7 @@ async function refetch(queryClient: QueryClient, predicate: QueryPredicate): Pro
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: (query) => isFirstOrNextPage(query) && predicate(query) });
   const refetchAfter = async (query: Query) => {
-    await query.promise?.catch(noop);
+    await query.promise?.catch(ignoreProblem);
     await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
   await Promise.all([

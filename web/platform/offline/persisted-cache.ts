@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { del, get, update } from 'idb-keyval';
+import { ignoreRefusedStorage } from '../safe-storage.ts';
 
 // What is read offline is persisted and restored here. `persistence.ts` loads this script when it is needed.
 
@@ -24,13 +25,13 @@ type PersistedResponses<Account extends Owner = Owner> = {
  * private window.
  */
 async function readPersisted<Account extends Owner>(): Promise<PersistedResponses<Account> | undefined> {
-  const persisted = await get<PersistedResponses<Account>>(NAME).catch(() => undefined);
+  const persisted = await get<PersistedResponses<Account>>(NAME).catch(ignoreRefusedStorage);
   if (persisted?.format === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
   if (persisted) await clearPersisted();
   return undefined;
 }
 
-export const clearPersisted = (): Promise<void> => del(NAME).catch(() => undefined);
+export const clearPersisted = (): Promise<void> => del(NAME).catch(ignoreRefusedStorage);
 
 /** Deletes what was persisted for another account. */
 export async function clearPersistedOfOthers(account: Owner | null): Promise<void> {
@@ -67,7 +68,7 @@ export async function persist(queryClient: QueryClient, under: QueryKey, account
     return { format: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // If storage is full or refused, the app works without it.
-  await update(NAME, add).catch(() => undefined);
+  await update(NAME, add).catch(ignoreRefusedStorage);
 }
 
 function firstPageOf(content: unknown): unknown {

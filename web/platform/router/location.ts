@@ -81,7 +81,8 @@ export function inCaseOf(pattern: string, pathname: string): string {
 function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
+  } catch (error) {
+    if (error instanceof URIError) return encoded;
+    throw error;
   }
 }

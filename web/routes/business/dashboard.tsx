@@ -1,5 +1,6 @@
 import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
-import { noop, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
 import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
@@ -38,11 +39,11 @@ export const Route = createRoute({
   }),
   // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], sort, week } }) => {
-    queryClient.query(businessJobCountsQuery).catch(noop);
-    queryClient.infiniteQuery(businessJobsQuery(list, sort)).catch(noop);
-    queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
-    queryClient.query(todayQuery).catch(noop);
-    queryClient.query(timeSheetCountsQuery).catch(noop);
+    queryClient.query(businessJobCountsQuery).catch(ignoreProblem);
+    queryClient.infiniteQuery(businessJobsQuery(list, sort)).catch(ignoreProblem);
+    queryClient.query(businessWeekQuery(shownWeek(week))).catch(ignoreProblem);
+    queryClient.query(todayQuery).catch(ignoreProblem);
+    queryClient.query(timeSheetCountsQuery).catch(ignoreProblem);
   },
   component: BusinessDashboard,
 });

@@ -1,4 +1,4 @@
-import { noop } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { HoursPage } from '../../attendance/time-sheets/hours-page.tsx';
 import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { HOURS_LISTS, type HoursList } from '../../platform/navigation/paths.ts';
@@ -10,7 +10,7 @@ export const Route = createRoute({
     list: parseChoice(HOURS_LISTS, list),
   }),
   loader: ({ context: { queryClient } }) => {
-    queryClient.query(timeSheetCountsQuery).catch(noop);
+    queryClient.query(timeSheetCountsQuery).catch(ignoreProblem);
   },
   component: BusinessHours,
 });

@@ -1,5 +1,5 @@
 import { isDate } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { LedgerPage } from '../../attendance/ledger/ledger-page.tsx';
 import { ledgerQuery } from '../../attendance/ledger/queries.ts';
 import { parseText } from '../../platform/navigation/search-params.ts';
@@ -11,7 +11,7 @@ export const Route = createRoute({
     return { day: day !== undefined && isDate(day) ? day : undefined };
   },
   loader: ({ context: { queryClient }, search: { day } }) => {
-    queryClient.query(ledgerQuery(day)).catch(noop);
+    queryClient.query(ledgerQuery(day)).catch(ignoreProblem);
   },
   component: Ledger,
 });

@@ -1,5 +1,6 @@
 import { formatDay, isolated, m, nextDateOn, stockholmInstant } from '@passa/domain';
-import { noop, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
@@ -23,7 +24,7 @@ export const Route = createRoute({
     template: parseText(template),
   }),
   loader: async ({ context: { queryClient }, search: { from, template: templateId }, signal }) => {
-    queryClient.query(regularsQuery).catch(noop);
+    queryClient.query(regularsQuery).catch(ignoreProblem);
     const [job, templates, profile] = await Promise.all([
       from === undefined ? undefined : readJobToPostAgain(from, signal),
       readTemplates(queryClient, templateId !== undefined),
@@ -48,12 +49,12 @@ const readJobToPostAgain = (jobId: string, signal: AbortSignal) =>
 /** The templates, from which the form is filled in. Without them the form is usable too, unless one was chosen. */
 async function readTemplates(queryClient: QueryClient, isNeeded: boolean) {
   const templates = queryClient.query({ ...templatesQuery, retry: false });
-  return isNeeded ? await templates : await templates.catch(noop);
+  return isNeeded ? await templates : await templates.catch(ignoreProblem);
 }
 
 /** The location in the business's profile. Without it the form is usable too, so a failure leaves it empty. */
 async function readVenue(queryClient: QueryClient) {
-  const profile = await queryClient.query({ ...businessProfileQuery, retry: false }).catch(noop);
+  const profile = await queryClient.query({ ...businessProfileQuery, retry: false }).catch(ignoreProblem);
   return profile && locationOf(profile);
 }
 

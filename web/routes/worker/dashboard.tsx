@@ -1,5 +1,6 @@
 import { WORKER_VIEWS, m, type WorkerView } from '@passa/domain';
-import { noop, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
@@ -22,9 +23,9 @@ export const Route = createRoute({
   }),
   // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, search: { view = WORKER_VIEWS[0], week } }) => {
-    queryClient.query(shiftCountsQuery).catch(noop);
-    queryClient.infiniteQuery(shiftsQuery(view)).catch(noop);
-    queryClient.query(workerWeekQuery(shownWeek(week))).catch(noop);
+    queryClient.query(shiftCountsQuery).catch(ignoreProblem);
+    queryClient.infiniteQuery(shiftsQuery(view)).catch(ignoreProblem);
+    queryClient.query(workerWeekQuery(shownWeek(week))).catch(ignoreProblem);
   },
   component: MyShifts,
 });

@@ -1,11 +1,11 @@
-import { noop } from '@tanstack/react-query';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { OwnHoursPage } from '../../attendance/own-hours/own-hours-page.tsx';
 import { ownHoursQuery } from '../../attendance/own-hours/queries.ts';
 import { createRoute } from '../../platform/router/route.ts';
 
 export const Route = createRoute({
   loader: ({ context: { queryClient } }) => {
-    queryClient.infiniteQuery(ownHoursQuery).catch(noop);
+    queryClient.infiniteQuery(ownHoursQuery).catch(ignoreProblem);
   },
   component: OwnHoursPage,
 });

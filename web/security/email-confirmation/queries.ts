@@ -1,5 +1,6 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
@@ -25,7 +26,7 @@ export function useRecheckOnReturn(): void {
   const router = useRouter();
   useEffect(() => {
     const recheck = () => {
-      if (document.visibilityState === 'visible') void followSession(queryClient, router).catch(noop);
+      if (document.visibilityState === 'visible') void followSession(queryClient, router).catch(ignoreProblem);
     };
     document.addEventListener('visibilitychange', recheck);
     window.addEventListener('focus', recheck);

@@ -1,6 +1,7 @@
 import { isShiftNear } from '@passa/domain';
-import { noop, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
 import { createRoute } from '../../../platform/router/route.ts';
 import { OwnTimeSheet } from '../../../attendance/time-sheets/own-time-sheet.tsx';
 import { timeSheetQuery } from '../../../attendance/time-sheets/queries.ts';
@@ -26,11 +27,11 @@ export const Route = createRoute({
     const { jobId } = params;
     prefillJobFromTab(queryClient, jobId);
     // It stands above the job, and would move it down.
-    const warnings = queryClient.query(workingTimeQuery(jobId)).catch(noop);
+    const warnings = queryClient.query(workingTimeQuery(jobId)).catch(ignoreProblem);
     const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
     const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobNotOpen']);
     // Its hours stand above the job too once the shift is over.
-    if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(noop);
+    if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(ignoreProblem);
     if (!isLoaded) await warnings;
   },
   component: JobDetail,

@@ -1,7 +1,8 @@
 import { m, MATCHING_PAGE } from '@passa/domain';
-import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense } from 'react';
+import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
@@ -21,8 +22,8 @@ import { ToggleButton } from '../../../ui/toggle-button.tsx';
 export const Route = createRoute({
   validateSearch: browseSearchOf,
   loader: ({ context: { queryClient }, search }) => {
-    queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(noop);
-    queryClient.infiniteQuery(ownInvitationsQuery).catch(noop);
+    queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(ignoreProblem);
+    queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
   },
   component: BrowseJobs,
 });

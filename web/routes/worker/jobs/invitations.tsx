@@ -1,11 +1,11 @@
-import { noop } from '@tanstack/react-query';
+import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
 import { OwnInvitationsPage } from '../../../hiring/invitations/own-invitations-page.tsx';
 import { ownInvitationsQuery } from '../../../hiring/queries/invitations.ts';
 import { createRoute } from '../../../platform/router/route.ts';
 
 export const Route = createRoute({
   loader: ({ context: { queryClient } }) => {
-    queryClient.infiniteQuery(ownInvitationsQuery).catch(noop);
+    queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
   },
   component: OwnInvitationsPage,
 });

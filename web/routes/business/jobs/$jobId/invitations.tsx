@@ -1,4 +1,5 @@
 import { m } from '@passa/domain';
+import { ignoreProblem } from '../../../../platform/http/ignore-problem.ts';
 import { type ErrorComponentProps, createRoute } from '../../../../platform/router/route.ts';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { InvitationsPage } from '../../../../hiring/invitations/invitations-page.tsx';
@@ -7,12 +8,11 @@ import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
-import { noop } from '@tanstack/react-query';
 
 export const Route = createRoute({
   params: ['jobId'],
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    queryClient.infiniteQuery(knownWorkersQuery(jobId, '')).catch(noop);
+    queryClient.infiniteQuery(knownWorkersQuery(jobId, '')).catch(ignoreProblem);
     await orNotFound(queryClient.query({ ...jobInvitationsQuery(jobId), staleTime: 'static' }));
   },
   component: Invitations,
