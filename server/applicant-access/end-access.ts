@@ -5,10 +5,10 @@ import { snapshotFacts } from './present.ts';
 import { publishAccessEnd } from './publish-access-end.ts';
 import { accessOf, clearSnapshot, makeDeclineFinal } from './queries.ts';
 
-const REFUSALS: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
+const REFUSALS = {
   withdraw: 'accessUndecided',
   cancel: 'accessNeeded',
-};
+} as const satisfies Record<Exclude<AccessEnding, 'end'>, ErrorCode>;
 
 /**
  * Ends the access to a worker's details that one application gives to its business. The business keeps the name and the outcome.

@@ -2,10 +2,6 @@ import { m } from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
 import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
   invalidInput: { status: 400 },
@@ -112,18 +108,18 @@ export const ERRORS = {
   rangeNotSatisfiable: { status: 416 },
   pushServiceUnknown: { status: 422 },
   tooManyStreams: { status: 429 },
-  tooManyGuesses: { status: 429, retryAfter: 15 * MINUTE_SECONDS, isSuspicious: true },
-  tooManySignUps: { status: 429, retryAfter: HOUR_SECONDS, isSuspicious: true },
-  tooManyApplications: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyApplicationsByWorker: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyJobs: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyTemplateChanges: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyRegularRequests: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyNewKiosks: { status: 429, retryAfter: DAY_SECONDS },
-  tooManyInvitations: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyPersonalNumbers: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyReveals: { status: 429, retryAfter: HOUR_SECONDS },
-  tooManyConfirmationMails: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyGuesses: { status: 429, isSuspicious: true },
+  tooManySignUps: { status: 429, isSuspicious: true },
+  tooManyApplications: { status: 429 },
+  tooManyApplicationsByWorker: { status: 429 },
+  tooManyJobs: { status: 429 },
+  tooManyTemplateChanges: { status: 429 },
+  tooManyRegularRequests: { status: 429 },
+  tooManyNewKiosks: { status: 429 },
+  tooManyInvitations: { status: 429 },
+  tooManyPersonalNumbers: { status: 429 },
+  tooManyReveals: { status: 429 },
+  tooManyConfirmationMails: { status: 429 },
   unexpected: { status: 500 },
   unavailable: { status: 503, retryAfter: 5 },
   tooBusy: { status: 503, retryAfter: 5, isSuspicious: true },

@@ -81,12 +81,16 @@ export async function requireMayApply(
   workerId: string,
   jobId: string,
 ): Promise<void> {
+  const [forJob, byWorker] = [
+    { limit: 'application-for-job', key: `${workerId} ${jobId}` },
+    { limit: 'application-by-worker', key: workerId },
+  ] as const;
   const [isAllowedForJob, isAllowedForWorker] = await Promise.all([
-    rateLimiter.consume({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx),
-    rateLimiter.consume({ limit: 'application-by-worker', key: workerId }, tx),
+    rateLimiter.consume(forJob, tx),
+    rateLimiter.consume(byWorker, tx),
   ]);
-  if (!isAllowedForJob) throw new ApiError('tooManyApplications');
-  if (!isAllowedForWorker) throw new ApiError('tooManyApplicationsByWorker');
+  if (!isAllowedForJob) throw await rateLimiter.refusal('tooManyApplications', [forJob, byWorker], { on: tx });
+  if (!isAllowedForWorker) throw await rateLimiter.refusal('tooManyApplicationsByWorker', [byWorker], { on: tx });
 }
 
 /** Writes a new pending application, or makes a withdrawn one pending again. */

@@ -33,10 +33,11 @@ export async function requireMayPost(
   businessId: string,
   jobCount: number,
 ): Promise<void> {
+  const bucket = { limit: 'job-by-business', key: businessId } as const;
   const [hasAccount, isAllowed] = await Promise.all([
     tryLockAccountForShare(tx, { userId: businessId, role: 'business' }),
-    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, tx, jobCount),
+    rateLimiter.consume(bucket, tx, jobCount),
   ]);
   if (!hasAccount) throw new ApiError('notSignedIn');
-  if (!isAllowed) throw new ApiError('tooManyJobs');
+  if (!isAllowed) throw await rateLimiter.refusal('tooManyJobs', [bucket], { on: tx, amount: jobCount });
 }

@@ -48,11 +48,17 @@ export function operatorClient(address: string, token: string) {
       ...(input && { 'Content-Type': 'application/json' }),
     };
     const body = input ? JSON.stringify(input) : null;
-    const response = await fetch(`${address}/api/operations/${path}`, { method, headers, body }).catch(() => {
-      throw new ServerUnreachableError(address);
-    });
+    const response = await fetch(`${address}/api/operations/${path}`, { method, headers, body }).catch(
+      (error: unknown) => {
+        // What `fetch` rejects with when the network fails.
+        throw error instanceof TypeError ? new ServerUnreachableError(address) : error;
+      },
+    );
     if (response.status === TOO_MANY_REQUESTS) {
-      throw new OperationError(`Too many wrong tokens were sent to the server at ${address}. Try again in 15 minutes.`);
+      const minutes = Math.ceil(Number(response.headers.get('Retry-After')) / 60);
+      throw new OperationError(
+        `Too many wrong tokens were sent to the server at ${address}. Try again in ${minutes} minutes.`,
+      );
     }
     return response;
   };

@@ -31,10 +31,10 @@ export function requireOperator(services: Services, scope: Scope) {
 
     if (isOneOf(expected, token)) {
       // Only read: with a full disk nothing can be counted, and a backup must still be possible.
-      if (own && !(await rateLimiter.hasCapacity(own))) throw new ApiError('tooManyGuesses');
+      if (own && !(await rateLimiter.hasCapacity(own))) throw await rateLimiter.refusal('tooManyGuesses', [own]);
       return next();
     }
-    if (own && !(await rateLimiter.consume(own))) throw new ApiError('tooManyGuesses');
+    if (own) await rateLimiter.require('tooManyGuesses', own);
     if (await rateLimiter.consume(all)) {
       c.var.log.info({ suspicious: true, scope }, 'wrong operator token');
       throw new ApiError('notFound');
@@ -42,7 +42,7 @@ export function requireOperator(services: Services, scope: Scope) {
     if (await rateLimiter.consume({ limit: 'operator-token-limit-logged', key: scope })) {
       c.var.log.warn({ suspicious: true, scope }, 'many wrong operator tokens; further ones are not logged for now');
     }
-    throw new ApiError('tooManyGuesses');
+    throw await rateLimiter.refusal('tooManyGuesses', [all]);
   });
 }
 

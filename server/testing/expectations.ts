@@ -1,10 +1,17 @@
 import { m } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import type { ErrorCode } from '../platform/http/errors.ts';
+import { ERRORS } from '../core/errors.ts';
+import { waitText, type ErrorCode } from '../platform/http/errors.ts';
 import { allRows } from './database.ts';
 import { inconsistentHires } from './inconsistent-hires.ts';
 import type { TestResponse } from './visitor.ts';
+
+/** The message of a refusal, which says how long to wait where a rate limit is the reason. */
+export const refusalMessage = (code: ErrorCode, retryAfter: unknown): string =>
+  ERRORS[code].status === 429 && retryAfter
+    ? `${m.error({ code })} ${waitText(Number(retryAfter))}`
+    : m.error({ code });
 
 /** Expects an error in the common format: no other fields, no stack, and the request's id. */
 export function expectRefusal(
@@ -16,7 +23,7 @@ export function expectRefusal(
   expect(response.body).toEqual({
     error: {
       code,
-      message: m.error({ code }),
+      message: refusalMessage(code, response.headers.get('Retry-After')),
       ...(fields && { fields }),
       requestId: response.headers.get('X-Request-Id'),
     },

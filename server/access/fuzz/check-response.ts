@@ -1,6 +1,6 @@
-import { m } from '@passa/domain';
 import { ERRORS } from '../../core/errors.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
+import { refusalMessage } from '../../testing/expectations.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
 import type { GeneratedRequest } from './requests.ts';
 import type { FuzzResponse } from './send.ts';
@@ -17,15 +17,19 @@ export function findFault(made: GeneratedRequest, { status, headers, body }: Fuz
   if (missing) return `it has no ${missing}`;
   if (status < 400) return undefined;
   if (made.method === 'HEAD') return body === '' ? undefined : 'HEAD was answered with a body';
-  return findRefusalFault(status, headers['x-request-id'], body);
+  return findRefusalFault(status, headers, body);
 }
 
-function findRefusalFault(status: number, requestId: unknown, body: string): string | undefined {
+function findRefusalFault(status: number, headers: FuzzResponse['headers'], body: string): string | undefined {
   const refusal = parsed(body);
   if (!refusal || Object.keys(refusal).join() !== 'error') return `the refusal has another shape: ${body}`;
   const { code, message, fields = {}, requestId: bodyRequestId, ...rest } = refusal.error;
   if (!(code in ERRORS) || ERRORS[code].status !== status) return `${status} is not the status of ${code}`;
-  if (message !== m.error({ code }) || bodyRequestId !== requestId || Object.keys(rest).length > 0) {
+  if (
+    message !== refusalMessage(code, headers['retry-after']) ||
+    bodyRequestId !== headers['x-request-id'] ||
+    Object.keys(rest).length > 0
+  ) {
     return `the refusal has another shape: ${body}`;
   }
   const messages = Object.values(fields);

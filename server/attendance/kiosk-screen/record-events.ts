@@ -36,13 +36,11 @@ export type EventResult = { id: string } & (
 /**
  * Records events of a kiosk, each in a transaction of its own, so that one that is refused does not keep the others out.
  * @param sentAt by the clock of the kiosk
- * @param messageOf the sentence for a refusal
  */
 export async function recordKioskEvents(
   services: Needed,
   kiosk: Kiosk,
   { sentAt, events }: { sentAt: Date; events: readonly KioskEvent[] },
-  messageOf: (code: ErrorCode) => string,
 ): Promise<EventResult[]> {
   const receivedAt = services.now();
   const results: EventResult[] = [];
@@ -54,7 +52,7 @@ export async function recordKioskEvents(
       results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded', hasNumber });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      results.push({ id: event.id, result: 'refused', reason: error.code, message: messageOf(error.code) });
+      results.push({ id: event.id, result: 'refused', reason: error.code, message: error.message });
     }
   }
   return results;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { kioskEventsSchema, m, PRESENCES } from '@passa/domain';
+import { kioskEventsSchema, PRESENCES } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -109,9 +109,7 @@ export function kioskScreenRoutes(services: Services) {
       }),
       async (c) => {
         const { sentAt, events } = c.req.valid('json');
-        const results = await recordKioskEvents(services, c.var.kiosk, { sentAt: new Date(sentAt), events }, (code) =>
-          m.error({ code }),
-        );
+        const results = await recordKioskEvents(services, c.var.kiosk, { sentAt: new Date(sentAt), events });
         return c.json({ results }, 200);
       },
     );

@@ -60,8 +60,8 @@ export function kioskRoutes(services: Services) {
         const { name } = c.req.valid('json');
         const { userId } = c.var.principal;
         const { kiosk, pairing } = await withTransaction(services, async (unit) => {
-          if (!(await services.rateLimiter.consume({ limit: 'kiosk-by-venue', key: userId }, unit.tx)))
-            throw new ApiError('tooManyNewKiosks');
+          const bucket = { limit: 'kiosk-by-venue', key: userId } as const;
+          await services.rateLimiter.require('tooManyNewKiosks', bucket, { on: unit.tx });
           return addKiosk(unit, userId, name);
         });
         return c.json({ kiosk: presentKiosk(kiosk), pairing: presentPairing(pairing) }, 201);

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { notifyOfReveal } from '../../notifications/index.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { kiosks, ledgerReveals } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -34,8 +33,7 @@ export async function recordReveal(
 ): Promise<void> {
   const { tx, now } = unit;
   // Its row also lets the reveals of one venue happen one after the other, so that two do not both notify.
-  if (!(await rateLimiter.consume({ limit: 'reveal-at-venue', key: kiosk.businessId }, tx)))
-    throw new ApiError('tooManyReveals');
+  await rateLimiter.require('tooManyReveals', { limit: 'reveal-at-venue', key: kiosk.businessId }, { on: tx });
   const continuesId = await currentInspection({ encryption }, unit, kiosk, inspector);
   const id = randomUUID();
   const dataKey = ledgerKeyOf(stockholmDate(now));

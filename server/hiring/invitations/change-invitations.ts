@@ -101,7 +101,7 @@ async function requireBelowLimit(
   workerIds: string[],
 ): Promise<void> {
   for (const workerId of workerIds) {
-    if (!(await rateLimiter.consume({ limit: 'invitation-for-pair', key: `${businessId} ${workerId}` }, tx)))
-      throw new ApiError('tooManyInvitations', { workerIds: m.error({ code: 'tooManyInvitations' }) });
+    const bucket = { limit: 'invitation-for-pair', key: `${businessId} ${workerId}` } as const;
+    await rateLimiter.require('tooManyInvitations', bucket, { on: tx, field: 'workerIds' });
   }
 }

@@ -259,7 +259,9 @@ test('the number of invitations of a pair is limited', async () => {
     await takeBack((await sentTo(job, venue))[0], venue);
   }
   const refused = await expectNothingWritten(passa.db, () => send(venue, job, one.account.id), ['attempts']);
-  expectRefusal(refused, 429, 'tooManyInvitations', { workerIds: m.error({ code: 'tooManyInvitations' }) });
+  expectRefusal(refused, 429, 'tooManyInvitations', {
+    workerIds: `${m.error({ code: 'tooManyInvitations' })} Please wait an hour and try again.`,
+  });
 });
 
 test('nobody is invited to a job that is closed or has started', async () => {

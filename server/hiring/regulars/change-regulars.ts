@@ -111,8 +111,8 @@ async function requireBelowLimit(
   { tx }: UnitOfWork,
   { businessId, workerId }: Pair,
 ): Promise<void> {
-  if (!(await rateLimiter.consume({ limit: 'regular-for-pair', key: `${businessId} ${workerId}` }, tx)))
-    throw new ApiError('tooManyRegularRequests');
+  const bucket = { limit: 'regular-for-pair', key: `${businessId} ${workerId}` } as const;
+  await rateLimiter.require('tooManyRegularRequests', bucket, { on: tx });
 }
 
 /**

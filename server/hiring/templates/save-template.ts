@@ -45,6 +45,5 @@ export async function changeTemplate(
 }
 
 async function countTowardsLimit({ rateLimiter }: Limited, tx: Transaction, businessId: string): Promise<void> {
-  if (!(await rateLimiter.consume({ limit: 'template-by-business', key: businessId }, tx)))
-    throw new ApiError('tooManyTemplateChanges');
+  await rateLimiter.require('tooManyTemplateChanges', { limit: 'template-by-business', key: businessId }, { on: tx });
 }

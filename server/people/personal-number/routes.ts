@@ -76,8 +76,8 @@ export function personalNumberRoutes(
           // Hires take this lock too, so that each sees the number, or is seen here.
           await lockWorker(tx, workerId);
           await lockAccountForShare(tx, { userId: workerId, role });
-          if (!(await rateLimiter.consume({ limit: 'personal-number-by-worker', key: workerId }, tx)))
-            throw new ApiError('tooManyPersonalNumbers');
+          const bucket = { limit: 'personal-number-by-worker', key: workerId } as const;
+          await rateLimiter.require('tooManyPersonalNumbers', bucket, { on: tx });
           await requireOldEnough(tx, workerId, parsed, at);
           await storePersonalNumber(services, tx, workerId, parsed, at);
           await afterSave(unit, workerId);

@@ -2,7 +2,6 @@ import { fullName, type BusinessSignUp, type Locale, type WorkerSignUp } from '@
 import { sendConfirmation } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
@@ -27,9 +26,7 @@ export async function signUp<Form extends WorkerSignUp | BusinessSignUp>(
   const { email, password } = form;
   await assertAllowedPassword(services, password);
   const hash = await authentication.admitToHash(async () => {
-    if (address && !(await rateLimiter.consume({ limit: 'sign-up-from-address', key: address }))) {
-      throw new ApiError('tooManySignUps');
-    }
+    if (address) await rateLimiter.require('tooManySignUps', { limit: 'sign-up-from-address', key: address });
     await countPasswordHash(services, address);
     return authentication.hashPassword(password);
   });

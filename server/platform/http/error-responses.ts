@@ -38,11 +38,13 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     return constraintError?.() ?? new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
   }
 
-  function respondWithError({ code, fields }: ApiError, c: Context<RequestEnv>): Response {
-    const { status, retryAfter } = catalogue[code];
+  function respondWithError(refusal: ApiError, c: Context<RequestEnv>): Response {
+    const { code, fields, message } = refusal;
+    const { status } = catalogue[code];
+    const retryAfter = refusal.retryAfter ?? catalogue[code].retryAfter;
     // The rest of the body is not read, so the connection must close.
     if (code === 'bodyTooLarge') c.header('Connection', 'close');
-    const error = { code, message: m.error({ code }), ...(fields && { fields }), requestId: c.var.requestId };
+    const error = { code, message, ...(fields && { fields }), requestId: c.var.requestId };
     return c.json({ error }, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
   }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ApiError, type ErrorCode } from './errors.ts';
+import { ApiError, type PlainCode } from './errors.ts';
 import type { RequestEnv } from './request.ts';
 
 // Requests that Node or its adapter cannot parse are passed to the app too, so that the response has the common
@@ -28,14 +28,14 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** The app's response to a malformed request. */
-export async function respondToMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
+export async function respondToMalformed(app: Hono<RequestEnv>, malformed: PlainCode): Promise<Response> {
   return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
 /** Time for the client to read the response: closing while data arrives would reset the connection. Milliseconds. */
 const LINGER_TIMEOUT = 1_000;
 
-const REASONS: Record<string, ErrorCode> = {
+const REASONS: Record<string, PlainCode> = {
   HPE_HEADER_OVERFLOW: 'headTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 };

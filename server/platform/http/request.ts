@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { setDefaultHeader } from './default-headers.ts';
 import type { FilePart } from '../storage/storage.ts';
 import type { Log } from '../log/log.ts';
-import type { ErrorCode } from './errors.ts';
+import type { PlainCode } from './errors.ts';
 
 export type RequestEnv = {
   Bindings: HttpBindings & {
@@ -14,7 +14,7 @@ export type RequestEnv = {
     stream?: (response: Response) => void;
     log?: Log;
     /** Why the request could not be parsed; all other fields are placeholders then. */
-    malformed?: ErrorCode;
+    malformed?: PlainCode;
   };
   Variables: { requestId: string; log: Log };
 };

@@ -20,7 +20,7 @@ export async function withAttemptLimit<Name extends string, Result>(
     if (await rateLimiter.consume(bucket)) consumed.push(bucket);
     else {
       await refund();
-      throw new ApiError('tooManyGuesses');
+      throw await rateLimiter.refusal('tooManyGuesses', buckets);
     }
   }
   const result = await evaluate().catch(async (error: unknown) => {

@@ -53,7 +53,5 @@ export async function countPasswordHash(
   { rateLimiter }: { rateLimiter: RateLimiterOf<'hash-from-address'> },
   address: string | undefined,
 ): Promise<void> {
-  if (address && !(await rateLimiter.consume({ limit: 'hash-from-address', key: address }))) {
-    throw new ApiError('tooManyGuesses');
-  }
+  if (address) await rateLimiter.require('tooManyGuesses', { limit: 'hash-from-address', key: address });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf } from '../../testing/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -124,4 +124,50 @@ test('an attempt that is refused before the comparison does not count; one that 
   }
   for (let i = 0; i < 10; i += 1) await expect(guess(failed, new Error('failed'))).rejects.toThrow('failed');
   await expect(guess(failed, new Error('failed'))).rejects.toMatchObject({ code: 'tooManyGuesses' });
+});
+
+describe('a refusal says how long to wait', () => {
+  const refused = (buckets: RateLimitBucket[]) =>
+    withAttemptLimit(passa.services, buckets, () => Promise.resolve(undefined));
+  const exhaust = async (bucket: RateLimitBucket, max: number) => {
+    for (let i = 0; i < max; i += 1) await consume(bucket);
+  };
+
+  test.for([
+    ['kiosk-pin', 5, 60, 'Too many attempts. Please wait a minute and try again.'],
+    ['own-password', 10, 900, 'Too many attempts. Please wait 15 minutes and try again.'],
+    ['sign-up-from-address', 30, 3600, 'Too many attempts. Please wait an hour and try again.'],
+    ['code-for-account-daily', 30, 86_400, 'Too many attempts. Please wait 24 hours and try again.'],
+  ] as const)('for the window of %s', async ([limit, max, retryAfter, message]) => {
+    const bucket: RateLimitBucket = { limit, key: randomUUID() };
+    await exhaust(bucket, max);
+    await expect(refused([bucket])).rejects.toMatchObject({ code: 'tooManyGuesses', retryAfter, message });
+  });
+
+  test('for what is left of it', async () => {
+    const bucket = aBucket();
+    await exhaust(bucket, 10);
+    passa.clock.set('2026-09-01T06:12:30.000Z');
+    const message = 'Too many attempts. Please wait 3 minutes and try again.';
+    await expect(refused([bucket])).rejects.toMatchObject({ retryAfter: 150, message });
+  });
+
+  test('until each of several limits has room', async () => {
+    const [minute, daily] = [
+      { limit: 'kiosk-pin', key: randomUUID() },
+      { limit: 'kiosk-pin-daily', key: randomUUID() },
+    ] as const;
+    await exhaust(minute, 5);
+    await exhaust(daily, 20);
+    await expect(refused([minute, daily])).rejects.toMatchObject({ retryAfter: 86_400 });
+  });
+
+  test('at the field that it is about, and for several actions at once', async () => {
+    const bucket = aBucket();
+    await exhaust(bucket, 8);
+    const many = passa.services.rateLimiter.require('tooManyJobs', bucket, { amount: 5, field: 'repeatOn' });
+    const message = "You've posted 500 jobs in an hour. Please wait 15 minutes and try again.";
+    await expect(many).rejects.toMatchObject({ retryAfter: 900, message, fields: { repeatOn: message } });
+    await passa.services.rateLimiter.require('tooManyJobs', bucket, { amount: 2 });
+  });
 });

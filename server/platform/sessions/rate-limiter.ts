@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { prepare } from '../database/prepare.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { rateLimitBuckets } from '../database/schema.ts';
+import { ApiError, type LimitCode } from '../http/errors.ts';
 
 /** The most actions within a window of time. Milliseconds. */
 export type RateLimit = { max: number; window: number };
@@ -48,6 +49,39 @@ export async function openRateLimiter<Name extends string>(
   const keyOf = ({ limit, key }: BucketOf<Name>) =>
     createHmac('sha256', secret).update(`${limit} ${key}`).digest('base64url');
 
+  const consume = async (bucket: BucketOf<Name>, on: Database = db, amount = 1): Promise<boolean> => {
+    const { max, window } = limits[bucket.limit];
+    const at = now();
+    const endsAt = new Date(at.getTime() + window);
+    const values = { key: keyOf(bucket), amount, max, at: at.toISOString(), endsAt };
+    const counted = await consumeQuery(on).execute(values);
+    return counted.length === 1;
+  };
+
+  /** The seconds until all of some buckets have room for an action; at least one. */
+  const secondsUntilFree = async (buckets: BucketOf<Name>[], on: Database, amount: number): Promise<number> => {
+    const at = now();
+    const maxOf = new Map(buckets.map((bucket) => [keyOf(bucket), limits[bucket.limit].max]));
+    const found = await on
+      .select()
+      .from(rateLimitBuckets)
+      .where(inArray(rateLimitBuckets.key, [...maxOf.keys()]));
+    const ends = found
+      .filter(({ key, count }) => count + amount > (maxOf.get(key) ?? 0))
+      .map(({ endsAt }) => endsAt.getTime() - at.getTime());
+    return Math.max(1, Math.ceil(Math.max(0, ...ends) / 1000));
+  };
+
+  const refusal = async (
+    code: LimitCode,
+    buckets: BucketOf<Name>[],
+    { on = db, amount = 1, field }: { on?: Database; amount?: number; field?: string } = {},
+  ): Promise<ApiError> => {
+    const seconds = await secondsUntilFree(buckets, on, amount);
+    const error = new ApiError(code, undefined, seconds);
+    return field === undefined ? error : new ApiError(code, { [field]: error.message }, seconds);
+  };
+
   return {
     /**
      * Counts an action, or several at once.
@@ -55,14 +89,23 @@ export async function openRateLimiter<Name extends string>(
      * @param amount at most the limit
      * @returns false if the limit does not allow all of them; then none is counted
      */
-    async consume(bucket: BucketOf<Name>, on: Database = db, amount = 1): Promise<boolean> {
-      const { max, window } = limits[bucket.limit];
-      const at = now();
-      const endsAt = new Date(at.getTime() + window);
-      const values = { key: keyOf(bucket), amount, max, at: at.toISOString(), endsAt };
-      const counted = await consumeQuery(on).execute(values);
-      return counted.length === 1;
+    consume,
+
+    /**
+     * Counts an action, as `consume` does.
+     * @param field the field of the request that the message is about
+     * @throws ApiError the given code, with the time to wait, if the limit does not allow it
+     */
+    async require(
+      code: LimitCode,
+      bucket: BucketOf<Name>,
+      options: { on?: Database; amount?: number; field?: string } = {},
+    ): Promise<void> {
+      if (!(await consume(bucket, options.on, options.amount))) throw await refusal(code, [bucket], options);
     },
+
+    /** The error for an action that `consume` or `hasCapacity` has refused, with the time until all of the buckets have room. */
+    refusal,
 
     /** Whether the limit allows an action, without counting one. */
     async hasCapacity(bucket: BucketOf<Name>): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import { confirmAddress, ownerOfConfirmationToken, consumeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { confirmationMailBucket, sendConfirmation } from './send-confirmation.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
@@ -37,7 +37,9 @@ export function emailConfirmationRoutes(services: Services) {
           const email = await unconfirmedEmailOf(unit.tx, userId);
           if (email === undefined) return;
           if (!(await sendConfirmation(rateLimiter, unit, { userId, email }))) {
-            throw new ApiError('tooManyConfirmationMails');
+            throw await rateLimiter.refusal('tooManyConfirmationMails', [confirmationMailBucket(email)], {
+              on: unit.tx,
+            });
           }
         });
         return c.json({}, 202);

@@ -25,9 +25,7 @@ const COOKIE = 'passkey_log_in';
  */
 export async function beginPasskeyLogIn(services: Services, { headers, address }: RequestOrigin) {
   const { rateLimiter, config } = services;
-  if (address && !(await rateLimiter.consume({ limit: 'passkey-challenge-from-address', key: address }))) {
-    throw new ApiError('tooManyGuesses');
-  }
+  if (address) await rateLimiter.require('tooManyGuesses', { limit: 'passkey-challenge-from-address', key: address });
   const token = randomBytes(32).toString('base64url');
   const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, challengePurpose(token)));
   const options = presentRequest(challenge, relyingPartyOf(config.publicUrl, headers));
