@@ -97,7 +97,7 @@ const otherTerms = ({ terms }: HireRow): LabelledValue[] => [
  */
 export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const { terms, cancelledAt, cancelledBy } = hire;
-  const pdf = await openPdf({
+  const pdf = openPdf({
     title: `${m.hire_terms_title()} – ${terms.title}, ${terms.venueName}`,
     language: getLocale(),
     createdAt: terms.agreedAt,

@@ -23,7 +23,7 @@ export const pdfExport: LedgerExport = {
   ending: 'pdf',
   write: async ({ company, from, to, printedAt, rows }: LedgerDocument) => {
     const title = m.ledger_title({}, SWEDISH);
-    const pdf = await openPdf({
+    const pdf = openPdf({
       ...{ title: `${title} – ${company.name}`, language: 'sv', createdAt: printedAt, creator: PRODUCT_NAME },
       isLandscape: true,
     });

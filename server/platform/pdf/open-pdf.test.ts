@@ -1,5 +1,6 @@
-import { getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { PRINTED_SCRIPTS, type PrintedScript } from '@passa/domain';
 import { openPdf } from './open-pdf.ts';
 
 const COLUMNS = ['Name', 'In', 'Changes'].map((heading) => ({ heading, share: 1 }));
@@ -7,7 +8,7 @@ const ABOUT = { title: 'Staff', language: 'sv', createdAt: new Date('2026-09-05T
 
 /** The texts of each page, with their heights on it. */
 async function pagesOf(rows: string[][]) {
-  const pdf = await openPdf(ABOUT);
+  const pdf = openPdf(ABOUT);
   pdf.grid(COLUMNS, rows);
   const document = await getDocumentProxy(await pdf.finish((page, pages) => `Page ${page} of ${pages}`));
   return Promise.all(
@@ -62,4 +63,79 @@ test('a row that is higher than a page continues on the next, with the headings'
   for (const page of pages) expect(page.slice(0, 3).map(({ text }) => text)).toEqual(['Name', 'In', 'Changes']);
   const found = pages.flat().filter(({ text }) => text.startsWith('Change '));
   expect(found.map(({ text }) => text)).toEqual(changes);
+});
+
+/** The text of a document with some values, with single spaces. */
+async function textOf(...values: string[]): Promise<string> {
+  const pdf = openPdf(ABOUT);
+  pdf.table(values.map((value, index) => ({ label: `No. ${index}`, value })));
+  const { text } = await extractText(await getDocumentProxy(await pdf.finish(() => 'End')), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+const NAMES: Record<PrintedScript, readonly string[]> = {
+  Latin: ['Nguyễn Thị Hường', 'Żaneta Łoś', 'Şükrü Ğazi', 'Ọlá Ẹ̀kẹ́', 'Þórdís Ægisdóttir'],
+  Greek: ['Ελένη Παπαδοπούλου'],
+  Cyrillic: ['Олена Коваленко', 'Ђорђе Ћирић', 'Ғабит Әлімов'],
+  Armenian: ['Արմեն Սարգսյան'],
+  Georgian: ['გიორგი მაისურაძე'],
+  Hebrew: ['דנה לוי'],
+  Arabic: ['محمد علي الأحمد', 'پژمان چگینی'],
+  Syriac: ['ܝܘܚܢܢ'],
+  Thaana: ['ހސނ'],
+  Ethiopic: ['ሰላም ተስፋዬ'],
+  Devanagari: ['किशोर श्रीवास्तव'],
+  Bengali: ['কৃষ্ণা সেন'],
+  Gurmukhi: ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  Gujarati: ['કિશન પટેલ'],
+  Oriya: ['ଓଡ଼ିଆ ପ୍ରସାଦ'],
+  Tamil: ['தமிழ் செல்வன்'],
+  Telugu: ['తెలుగు శ్రీను'],
+  Kannada: ['ಕನ್ನಡ ಕೃಷ್ಣ'],
+  Malayalam: ['മലയാളം ക്രിഷ്'],
+  Sinhala: ['සිංහල කුමාර'],
+  Thai: ['สมชาย ใจดี'],
+  Lao: ['ສົມຊາຍ ລາວ'],
+  Khmer: ['សុខា ខ្មែរ'],
+  Myanmar: ['မြန်မာ အောင်'],
+  Han: ['王小明', '陳淼', '髙橋'],
+  Hiragana: ['佐藤さくら'],
+  Katakana: ['サトウ'],
+  Hangul: ['김민수'],
+};
+
+describe('the text of a document', () => {
+  test.for(PRINTED_SCRIPTS)('has names in %s', async (script) => {
+    const text = await textOf(...NAMES[script]);
+    for (const name of NAMES[script]) expect(text).toContain(name);
+  });
+
+  test('is the same for a name with separate marks', async () => {
+    expect(await textOf('Va\u030aclav A\u030asa')).toContain('Våclav Åsa');
+  });
+
+  test('has what was drawn, whatever other documents have drawn before', async () => {
+    const names = ['Żaneta', 'Zacharias', 'Āris', 'Anna', 'fi', 'Ingrid', 'Öffi', 'Nguyễn', 'Ngo', 'किशोर', 'शर्मा'];
+    for (const [index, name] of [...names, ...names.toReversed()].entries()) {
+      expect(await textOf(name, `Row ${index}`)).toContain(`${name} No. 1 Row ${index}`);
+    }
+    const all = await Promise.all(names.map((name) => textOf(name)));
+    all.forEach((text, index) => expect(text).toContain(names[index]));
+  });
+
+  test('has a character that no font has, from before the forms refused it, beside what is around it', async () => {
+    expect(await textOf('Ann\u{16a0}a\u0007', 'After')).toMatch(/Ann\u{16a0}a .*After/u);
+  });
+});
+
+test('a long text in a script without spaces is broken into lines of the width of the page', async () => {
+  const pdf = openPdf(ABOUT);
+  pdf.paragraph('สวัสดีครับ'.repeat(60));
+  pdf.paragraph('王小明'.repeat(100));
+  pdf.paragraph('x'.repeat(400));
+  const page = await (await getDocumentProxy(await pdf.finish(() => 'End'))).getPage(1);
+  const { items } = await page.getTextContent();
+  const rights = items.flatMap((item) => ('width' in item ? [Number(item.transform[4]) + item.width] : []));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(544);
+  expect(rights.length).toBeGreaterThan(20);
 });
