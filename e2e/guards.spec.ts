@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// Chromium logs that a job was not found.
-test.use({ expectedProblems: /status of (404|409)/ });
+// Chromium logs that a job was not found, and that a kiosk is not paired.
+test.use({ expectedProblems: /status of (401|404|409)/ });
 
 // Specification section 2, 'Top-level routing': the requested URL, and the final one.
 const SIGNED_OUT = [
@@ -148,12 +149,77 @@ test(
   },
 );
 
+/** The one spinner of the page, whose area is the whole window. */
+async function expectFullScreenSpinner(page: Page, name = 'Loading') {
+  const spinner = page.getByRole('status');
+  await expect(spinner).toBeVisible();
+  await expect(spinner).toHaveAccessibleName(name);
+  const { width, height } = page.viewportSize() ?? {};
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+}
+
+const SESSION = /\/api\/(?:session|start)/;
+const spinner = (page: Page) => page.getByRole('status', { name: 'Loading' });
+
 test('a full-screen spinner shows while the session loads', { tag: '@long' }, async ({ page }) => {
-  const releaseRequests = await delayRequests(page, '**/api/session');
-  await page.goto('/login');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  for (const path of ['/login', '/signup/worker', '/signup/business', '/dashboard', '/unsubscribe/a', '/nowhere']) {
+    const releaseRequests = await delayRequests(page, SESSION);
+    await page.goto(path);
+    await expectFullScreenSpinner(page);
+    releaseRequests();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(spinner(page)).toHaveCount(0);
+  }
+});
+
+for (const [role, person, paths] of [
+  ['workers', aWorker(), ['/', '/dashboard', '/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker']],
+  ['businesses', aBusiness(), ['/business/dashboard', '/business/post-job', '/business/hours', '/worker/profile']],
+] as const) {
+  test(`a full-screen spinner shows while the session of ${role} loads`, { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, role, person);
+    for (const path of paths) {
+      const releaseRequests = await delayRequests(page, SESSION);
+      await page.goto(path);
+      await expectFullScreenSpinner(page);
+      releaseRequests();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(spinner(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('a full-screen spinner shows while the scripts load', { tag: '@long' }, async ({ page }) => {
+  for (const path of ['/login', '/worker/dashboard', '/kiosk']) {
+    const releaseRequests = await delayRequests(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expectFullScreenSpinner(page);
+    releaseRequests();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the spinner covers a page that was shown without a session', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/kiosk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const releaseRequests = await delayRequests(page, SESSION);
+  await page.evaluate(() => history.pushState(null, '', '/login'));
+  await expectFullScreenSpinner(page);
   releaseRequests();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv-SE' });
+
+  test('the spinner is named in the language of the page', { tag: '@long' }, async ({ page }) => {
+    const releaseRequests = await delayRequests(page, SESSION);
+    await page.goto('/business/dashboard');
+    await expectFullScreenSpinner(page, 'Laddar');
+    releaseRequests();
+    await expect(page).toHaveURL('/login');
+  });
 });
 
 test('a job that a worker may not see is not found', { tag: '@long' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Records, in each frame, animations that are longer than a moment. */
+/** Records, in each frame, animations that move for longer than a moment. The time before they begin does not count. */
 async function recordAnimations(page: Page) {
   await page.addInitScript(() => {
     const animations = new Set<string>();
@@ -11,7 +11,7 @@ async function recordAnimations(page: Page) {
       for (const animation of document.getAnimations()) {
         const { effect } = animation;
         const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
-        if (animation.playState !== 'finished' && Number(effect?.getComputedTiming().endTime) > 20) {
+        if (animation.playState !== 'finished' && Number(effect?.getComputedTiming().activeDuration) > 20) {
           animations.add(`${animation.constructor.name} of ${target ?? ''}`);
         }
       }

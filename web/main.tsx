@@ -19,10 +19,12 @@ import { Router } from './platform/router/router.ts';
 import { recordScroll } from './platform/router/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
-const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => ({
-  queryClient,
-  account: isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' }),
-}));
+const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => {
+  const account = isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' });
+  // The skeleton of an area stays until the first page is rendered.
+  document.querySelector('#waiting > :not(:only-child)[role=status]')?.remove();
+  return { queryClient, account };
+});
 
 registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
@@ -74,7 +76,7 @@ const render = () =>
     ),
   );
 
-// The HTML of an area shows a skeleton until the first page can be rendered.
+// The HTML shows a spinner, and in an area a skeleton, until the first page can be rendered.
 if (document.getElementById('waiting')) {
   const stop = router.subscribe(() => {
     stop();

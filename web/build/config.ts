@@ -3,7 +3,7 @@ import { baseLocale, m, type Locale } from '@passa/domain';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import { areaHtml } from './area-html.ts';
+import { appHtml } from './app-html.ts';
 import { budgets } from './budgets.ts';
 import { codeSplitting } from './chunks.ts';
 import { commonPasswordsOnly } from './common-passwords.ts';
@@ -58,7 +58,7 @@ export const buildConfig = (language: Locale, outDir: string): InlineConfig => (
     swedishPhoneMetadata(),
     commonPasswordsOnly(),
     staticPages(language),
-    areaHtml(language),
+    appHtml(language),
     serviceWorker(language),
     budgets(),
     compressed(),

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CardSkeletons } from '../hiring/index.ts';
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
+
+/** The HTML of a page until its scripts have loaded and the session is known: a spinner. */
+export const renderWaitingPage = () => renderToStaticMarkup(<FullScreenSpinner />);
+
+/** The same for a signed-in area: the spinner stands before the layout with skeletons, which stays until the first page is rendered. */
+export const renderWaitingArea = () =>
+  renderToStaticMarkup(
+    <>
+      <div aria-hidden className={layoutStyles}>
+        <div className={headerStyles}>
+          <div className={headerTopStyles}>
+            <span className={homeStyles}>
+              <Wordmark />
+            </span>
+          </div>
+        </div>
+        <div className={contentStyles}>
+          <Skeleton className="mb-8 h-9 w-48" />
+          <CardSkeletons />
+        </div>
+      </div>
+      <FullScreenSpinner isOverPage />
+    </>,
+  );
