@@ -50,8 +50,9 @@ test(
     );
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await submitNewPassword(page, 'nytt-lösenord');
-    await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
     await expect(page).toHaveURL('/login');
+    await page.reload();
+    await expect(page.getByText('Password changed. Log in with the new one.'), 'outlives a load').toBeVisible();
 
     await logIn(page, worker.email, PASSWORD);
     await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();

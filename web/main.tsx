@@ -12,6 +12,7 @@ import { persistQueries, restorePersisted } from './platform/offline/persistence
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
+import { keepToastsOnLeave } from './ui/open-toasts.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
@@ -53,6 +54,7 @@ onlineManager.subscribe(
   (isOnline) => void (isOnline ? followSession(queryClient, router) : showPersisted()).catch(noop),
 );
 captureInstallPrompt();
+keepToastsOnLeave();
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Scripts of the first screen load before those that later screens may need.
   void afterFirstPaint(() => import('./platform/offline/new-version.ts'))

@@ -20,13 +20,14 @@ export function showToasts(router: Router, role: Role, arrived: Notification[]):
   if (!newest || here === list.to) return;
   if (arrived.length > 1) {
     const action = { label: m.notifications_view(), onClick: () => void router.navigate(list) };
-    toast(m.notifications_several({ count: arrived.length }), { duration: DURATION, action });
+    toast(m.notifications_several({ count: arrived.length }), { duration: DURATION, endsOnLoad: true, action });
     return;
   }
   const path = notificationPath(role, newest);
   const isHere = toPathname(path) === here;
   toast(notificationText(newest), {
     duration: DURATION,
+    endsOnLoad: true,
     description: cancellationReason(newest) ?? paidSum(newest),
     ...(!isHere && { action: { label: m.notifications_view(), onClick: () => void router.navigate(path) } }),
   });

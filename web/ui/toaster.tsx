@@ -1,10 +1,11 @@
 import { m } from '@passa/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { paths } from '../platform/navigation/paths.ts';
 import { useLocation } from '../platform/router/router-provider.tsx';
-import { dismissToastsOf, keepToastRegion } from './show-toast.tsx';
+import { keepToastRegion } from './show-toast.tsx';
+import { showStoredToasts } from './toast.ts';
 
 const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert className="size-5" /> };
 
@@ -19,14 +20,13 @@ const GAP = 8;
 export function Toaster() {
   const { pathname } = useLocation();
   useClearHeading(pathname);
-  useDismissWithPage(pathname);
+  useStoredToasts();
   return (
     <Sonner
       ref={keepToastRegion}
       position={pathname === paths.kiosk().to ? 'bottom-center' : 'top-center'}
       mobileOffset={mobileOffset}
       icons={icons}
-      duration={5000}
       containerAriaLabel={m.common_messages()}
     />
   );
@@ -43,12 +43,11 @@ function useClearHeading(pathname: string): void {
   }, [pathname]);
 }
 
-/** Dismisses the toasts of a page when another page replaces it. */
-function useDismissWithPage(pathname: string): void {
-  const shown = useRef(pathname);
+/** Shows the toasts of the previous page, also on a page that the browser has kept as it was and shows again. */
+function useStoredToasts(): void {
   useEffect(() => {
-    if (shown.current === pathname) return;
-    dismissToastsOf(shown.current);
-    shown.current = pathname;
-  }, [pathname]);
+    showStoredToasts();
+    window.addEventListener('pageshow', showStoredToasts);
+    return () => window.removeEventListener('pageshow', showStoredToasts);
+  }, []);
 }

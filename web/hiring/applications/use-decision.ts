@@ -45,7 +45,6 @@ export function useDecision(
     toast.success(message, {
       duration: seconds * 1000,
       longest: UNDO_GRACE_SECONDS * 1000,
-      outlivesPage: true,
       action: { label: m.toasts_undo(), onClick: () => undo(status) },
       description: hint ? `${about}. ${hint}` : about,
     });

@@ -43,7 +43,7 @@ export function LogInForm() {
   const { errors, isSubmitting } = form.formState;
 
   const onSignedIn = async (account: Account) => {
-    if (account.role) toast.success(m.toasts_logged_in(), { form: FORM });
+    if (account.role) toast.success(m.toasts_logged_in(), { form: FORM, text: 'loggedIn' });
     else toast.error(m.toasts_user_data_not_found());
     await leaveSignIn(router, account);
   };

@@ -16,6 +16,8 @@ export function useLogOutAndLeave() {
   const logOutAndLeave = () =>
     logOut.mutate(undefined, {
       onSuccess: () => {
+        // They may name other people.
+        toast.dismissAll();
         toast.success(m.toasts_logged_out());
         void navigate({ ...paths.logIn(), ignoreBlocker: true });
       },
