@@ -20,7 +20,7 @@ const LONG = [
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',
   'server/platform/{database/outage,live/processes}.postgresql.test.ts',
-  'server/operations/command.test.ts',
+  'server/operations/{command,documents.postgresql}.test.ts',
   'server/core/{data-folder,recent-reads.postgresql}.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/{failover,migrate,restarts}.postgresql.test.ts',

@@ -8,11 +8,12 @@ import { openServices, serve } from './composition.ts';
 import { openObservability, type Observability } from './observability.ts';
 import { toConfigError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './core/config.ts';
+import { START_WARNINGS, startWarnings } from './core/start-warnings.ts';
 import { makePrivate } from './core/data-folder.ts';
 import { openDatabaseClock } from './platform/database/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
-import { openEncryption } from './platform/encryption/encryption.ts';
+import { openEncryption, type Encryption } from './platform/encryption/encryption.ts';
 import { resolveEncryptionKeys } from './platform/encryption/encryption-key.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
 import * as processes from './platform/processes/worker.ts';
@@ -45,6 +46,8 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     const { dataDir: folder } = config;
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
+  const warnings = startWarnings(config);
+  if (isFirst) for (const warning of warnings) log.warn({ warning }, START_WARNINGS[warning]);
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
   observability.observeDatabase(db, log);
   const replica = await openReplica(config, db, log);
@@ -55,7 +58,7 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     db,
     replica,
     log,
-    config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
+    config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies), warnings },
     storage: observability.observeStorage(storage),
     encryptionKeys: resolveEncryptionKeys(config),
     now: clock.now,
@@ -63,6 +66,7 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     decisionMailDelay: config.decisionMailDelay,
     observer: observability.observer,
   });
+  if (isFirst) logEncryptionKeys(services.encryption.keys, log);
   await observability.serve(services);
   const isBuilt = listedBuilds(WEB_FOLDER).length > 0;
   if (!isBuilt && isFirst) log.warn('the web app is not built; only the API is served');
@@ -97,6 +101,14 @@ async function run(config: Config, log: Log, observability: Observability): Prom
   const { drainTime, metrics } = config;
   if (processes.isWorker()) await processes.report({ type: 'ready', message, drainTime, metrics });
   else process.stdout.write(message);
+}
+
+/** Names each configured encryption key by its id, so that a rotation can be followed. */
+function logEncryptionKeys(keys: Encryption['keys'], log: Log): void {
+  for (const { id: encryptionKey, dataKeys } of keys) {
+    const isNeeded = dataKeys > 0 || encryptionKey === keys[0]?.id;
+    log.info({ encryptionKey, dataKeys }, isNeeded ? 'encryption key in use' : 'no data key needs this encryption key');
+  }
 }
 
 /** Loads only the engine that is used, since each takes much memory. */

@@ -8,6 +8,7 @@ import { openObservability } from './observability.ts';
 import { createLog } from './platform/log/log.ts';
 import { signUpByApi, workerForm } from './testing/builders.ts';
 import { startPassa, usePassa } from './testing/passa.ts';
+import { freePort } from './testing/server-process.ts';
 import { aFolder } from './testing/server-setup.ts';
 import { startTraceCollector, type CollectedSpan } from './testing/trace-collector.ts';
 import { TASKS } from './tasks.ts';
@@ -95,6 +96,21 @@ test('without configuration nothing observes the program', async () => {
   expect([observer, logFields]).toEqual([{}, undefined]);
   const mailer = openMailer({ smtpUrl: undefined, from: 'Passa <no-reply@passa.example>', outbox: '' }, passa.log);
   expect(observeMailer(mailer)).toBe(mailer);
+});
+
+test('the metrics have the warnings of the start, and how many data keys need which encryption key', async () => {
+  const port = Number(await freePort());
+  const observability = await openObservability({ ...CONFIG, metrics: { host: '127.0.0.1', port } });
+  const running = await startPassa(passa.db, { log: passa.log, warnings: ['mailsGoNowhere'] });
+  await observability.serve(running.services);
+  onTestFinished(async () => {
+    await observability.close();
+    await running.close();
+  });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('passa_start_warning{warning="mailsGoNowhere"} 1');
+  expect(text).toContain('passa_start_warning{warning="proxyNotTrusted"} 0');
+  expect(text).toMatch(/passa_encryption_data_keys\{key="[0-9a-f]{8}"\} \d+/);
 });
 
 test('a port of the metrics that is in use stops the start with one sentence', async () => {

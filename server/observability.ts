@@ -1,4 +1,5 @@
 import type { Config } from './core/config.ts';
+import { START_WARNINGS } from './core/start-warnings.ts';
 import { programVersion } from './core/program-version.ts';
 import type { Services } from './core/services.ts';
 import type { Mailer } from './mail/index.ts';
@@ -39,9 +40,11 @@ export async function openObservability(config: ObservabilityConfig): Promise<Ob
     observeDatabase: (db, log) => tracing?.observeDatabase(db, log),
     observeStorage: tracing?.observeStorage ?? ((storage) => storage),
     observeMailer: tracing?.observeMailer ?? ((mailer) => mailer),
-    async serve({ db, replica, live, log }) {
+    async serve({ db, replica, live, log, config: { warnings }, encryption }) {
       if (!metrics || !config.metrics) return;
-      metrics.watch({ db, live, log, replica });
+      const given = Object.keys(START_WARNINGS).map((each) => [each, warnings.some((name) => name === each)] as const);
+      const start = { warnings: new Map(given), encryptionKeys: encryption.keys };
+      metrics.watch({ db, live, log, replica, start });
       const server = await metrics.serve(config.metrics).catch((error: unknown) => {
         throw toConfigError(error, config.metrics?.port ?? 0, 'METRICS_');
       });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig } from './config.ts';
+import { startWarnings } from './start-warnings.ts';
 
 test('the defaults are the embedded database in ./data, the demo, and port 3000 on localhost', () => {
   expect(readConfig({})).toEqual({
@@ -385,6 +386,17 @@ describe('an invalid value is reported in one sentence that names its variable',
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/\n/);
   });
+});
+
+test.for([
+  [{}, []],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, []],
+  [{ PUBLIC_URL: 'HTTPS://passa.example' }, ['mailsGoNowhere', 'proxyNotTrusted']],
+  [{ PUBLIC_URL: 'https://passa.example', SMTP_URL: 'smtp://mail.example' }, ['proxyNotTrusted']],
+  [{ PUBLIC_URL: 'https://passa.example', SMTP_URL: ' ', TRUSTED_PROXIES: '10.0.0.1' }, ['mailsGoNowhere']],
+  [{ PUBLIC_URL: 'https://passa.example', SMTP_URL: 'smtp://mail.example', TRUSTED_PROXIES: '::1' }, []],
+] as const)('the start with %j warns of %j', ([env, warnings]) => {
+  expect(startWarnings(readConfig(env))).toEqual(warnings);
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { StartWarning } from './start-warnings.ts';
 import type { Replica } from '../platform/database/replica.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
@@ -23,6 +24,8 @@ export type Services = {
     securityContact?: Config['securityContact'];
     contact?: Config['contact'];
     employer: Config['employer'];
+    /** What the start has warned about. */
+    warnings: readonly StartWarning[];
     /** The trusted reverse proxies, whose headers name the client's address. */
     trustedProxies: BlockList;
   };

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Replica } from '../platform/database/replica.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
+import type { StartWarning } from '../core/start-warnings.ts';
 import type { Services } from '../core/services.ts';
 import type { Observer } from '../platform/observability/observer.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
@@ -74,6 +75,7 @@ type PassaOptions = {
   operatorTokens?: string[];
   backupTokens?: string[];
   encryptionKeys?: string[];
+  warnings?: StartWarning[];
   lease?: LeaseTimes;
   /** Fast hashes by default. */
   password?: PasswordHasher;
@@ -91,7 +93,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { employer = { kind: 'venue' } } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
-  const { encryptionKeys = [ENCRYPTION_KEY] } = given;
+  const { encryptionKeys = [ENCRYPTION_KEY], warnings = [] } = given;
   const { decisionMailDelay = 0, notifiesOfNewShifts = false } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
@@ -108,6 +110,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
       backupTokens,
       contact,
       employer,
+      warnings,
     },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
     encryptionKeys,

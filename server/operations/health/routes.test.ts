@@ -10,6 +10,16 @@ test('the health routes are public and report that the process can serve', async
   }
 });
 
+test('the readiness names the warnings of the start', async () => {
+  expect((await passa.visitor().get('/readyz')).body).toEqual({ status: 'ok', warnings: [] });
+  const other = await startPassa(passa.db, { ...passa, warnings: ['mailsGoNowhere'] });
+  expect(await other.visitor().get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', warnings: ['mailsGoNowhere'] },
+  });
+  await other.close();
+});
+
 test('a process that receives no live events is alive and not ready', async () => {
   const other = await startPassa(passa.db, passa);
   other.services.live.disconnect();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../../platform/http/errors.ts';
 import { errorResponsesFor, respondWithError } from '../../core/errors.ts';
+import { START_WARNINGS, type StartWarning } from '../../core/start-warnings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
@@ -10,6 +11,11 @@ import type { Services } from '../../core/services.ts';
 
 const tags = ['Health'];
 const ok = z.object({ status: z.literal('ok') });
+const ready = ok.extend({
+  warnings: z
+    .array(z.enum(Object.keys(START_WARNINGS) as [StartWarning, ...StartWarning[]]))
+    .describe('What does not work although the process serves'),
+});
 
 /** Public routes for the liveness and readiness of the process. */
 export function healthRoutes(services: Services) {
@@ -33,9 +39,9 @@ export function healthRoutes(services: Services) {
         summary: 'Readiness to serve requests',
         description:
           'Not ready: while the process is draining, while it does not receive live events, and while the database is unreachable or a standby.',
-        responses: { 200: json(ok, 'Ready'), ...errorResponsesFor('unavailable') },
+        responses: { 200: json(ready, 'Ready'), ...errorResponsesFor('unavailable') },
       }),
-      (c) => c.json({ status: 'ok' as const }, 200),
+      (c) => c.json({ status: 'ok' as const, warnings: [...services.config.warnings] }, 200),
     );
 }
 

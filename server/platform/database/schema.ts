@@ -95,6 +95,8 @@ export const dataKeys = pgTable(
     name: text().primaryKey(),
     /** Null once the key was dropped. */
     wrappedKey: text(),
+    /** The id of the encryption key that wraps it; null if a release before November 28, 2026 has wrapped it. */
+    encryptionKeyId: text(),
     createdAt: created(),
     /** When the key was dropped, with which all values that it encrypts became unreadable. */
     droppedAt: instant(),
@@ -108,6 +110,8 @@ export const encryptionCheck = pgTable(
   {
     isOnly: boolean().primaryKey().default(true),
     sealed: text().notNull(),
+    /** The id of the encryption key; null if a release before November 28, 2026 has written the row. */
+    encryptionKeyId: text(),
   },
   () => [check('encryption_check_single_row', sql`is_only`)],
 );

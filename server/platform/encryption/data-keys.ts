@@ -19,13 +19,16 @@ const wrappedKeyQuery = (db: Database, name: string) =>
   db.select({ wrappedKey: dataKeys.wrappedKey }).from(dataKeys).where(eq(dataKeys.name, name));
 
 /** Stores a new key, unless another transaction has stored one. */
-export async function insertDataKey(tx: Transaction, name: string, wrappedKey: string): Promise<void> {
-  await tx.insert(dataKeys).values({ name, wrappedKey }).onConflictDoNothing();
+export async function insertDataKey(
+  tx: Transaction,
+  key: { name: string; wrappedKey: string; encryptionKeyId: string },
+): Promise<void> {
+  await tx.insert(dataKeys).values(key).onConflictDoNothing();
 }
 
 export async function dropDataKey(tx: Transaction, name: string, droppedAt: Date): Promise<void> {
   await tx
     .update(dataKeys)
-    .set({ wrappedKey: null, droppedAt })
+    .set({ wrappedKey: null, encryptionKeyId: null, droppedAt })
     .where(and(eq(dataKeys.name, name), isNotNull(dataKeys.wrappedKey)));
 }

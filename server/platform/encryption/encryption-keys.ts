@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { unseal } from './sealed-text.ts';
 
 /** The encryption keys, 32 bytes each, the newest first. */
@@ -16,6 +17,10 @@ export const wrappingContext = (name: string) => ['data-key', name];
 export const valueContext = (keyName: string, purpose: string) => ['value', keyName, purpose];
 /** The context of the text by which a database recognises its encryption key. */
 export const CHECK_CONTEXT = ['encryption-check'];
+
+/** The id of an encryption key, by which operators tell keys apart: 8 hexadecimal digits, which reveal nothing of the key. */
+export const keyIdOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('encryption-key-id').digest('hex').slice(0, 8);
 
 /** Decrypts with the first encryption key that fits; undefined if none does. */
 export function unsealWithAny(

@@ -11,6 +11,7 @@ import { dataKeys, encryptionCheck } from '../database/schema.ts';
 import { ConfigError } from '../startup/config-error.ts';
 import { lacksEncryptionKey } from './bind-key.ts';
 import { encryptionKeyFile, existingEncryptionKeys, resolveEncryptionKeys } from './encryption-key.ts';
+import { keyIdOf } from './encryption-keys.ts';
 import { DroppedKeyError, openEncryption, type Encryption } from './encryption.ts';
 
 const passa = usePassa();
@@ -94,6 +95,29 @@ test('a rotation keeps values readable, and ends with the new key alone', async 
     expect(await encryption.decrypt(passa.db, 'one', PURPOSE, stored)).toEqual({ state: 'readable', text: TEXT });
   }
   await expect(open(old)).rejects.toThrow(ConfigError);
+});
+
+test('each key has an id, which the database stores, and counts the data keys that need it', async () => {
+  const [old, next] = [aKey(), aKey()];
+  const [oldId, nextId] = [old, next].map((key) => keyIdOf(Buffer.from(key, 'base64url')));
+  for (const name of ['one', 'two']) await encrypt(await open(old), name);
+  const stored = async () =>
+    (await passa.db.select({ id: dataKeys.encryptionKeyId }).from(dataKeys)).map(({ id }) => id);
+  // Both keys, the old one first, as in the first step of a rotation with several processes.
+  expect((await open(old, next)).keys).toEqual([
+    { id: oldId, dataKeys: 2 },
+    { id: nextId, dataKeys: 0 },
+  ]);
+  expect(await stored()).toEqual([oldId, oldId]);
+  expect((await open(next, old)).keys).toEqual([
+    { id: nextId, dataKeys: 2 },
+    { id: oldId, dataKeys: 0 },
+  ]);
+  expect(await stored()).toEqual([nextId, nextId]);
+  await expect(open(old)).rejects.toThrow(`Put the right one, with the id ${nextId}, in place of ${oldId} in`);
+  // As an earlier release has left it.
+  await passa.db.update(dataKeys).set({ encryptionKeyId: null });
+  expect((await open(next)).keys).toEqual([{ id: nextId, dataKeys: 2 }]);
 });
 
 test('another key is refused with one sentence, also before there is a value', async () => {

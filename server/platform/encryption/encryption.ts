@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '../database/database.ts';
-import { bindEncryptionKey } from './bind-key.ts';
+import { bindEncryptionKey, type KnownKey } from './bind-key.ts';
 import { dropDataKey, findWrappedKey, insertDataKey, lockWrappedKey } from './data-keys.ts';
 import { KEY_BYTES } from './encryption-key.ts';
-import { parseEncryptionKeys, unsealWithAny, valueContext, wrappingContext } from './encryption-keys.ts';
+import { keyIdOf, parseEncryptionKeys, unsealWithAny, valueContext, wrappingContext } from './encryption-keys.ts';
 import { seal, unseal } from './sealed-text.ts';
 
 /**
@@ -15,6 +15,8 @@ export type Decrypted = { state: 'readable'; text: string } | { state: 'expired'
 
 /** Encrypts values for the database, with data keys that the encryption key wraps. */
 export type Encryption = {
+  /** The encryption keys, the newest first, as they were when the encryption was opened. */
+  keys: readonly KnownKey[];
   /**
    * Encrypts a value, and creates the data key on first use.
    * @param keyName the data key, whose drop makes all its values unreadable
@@ -44,7 +46,7 @@ const MAX_KEYS = 64;
  */
 export async function openEncryption(db: Database, encryptionKeys: readonly string[]): Promise<Encryption> {
   const keys = parseEncryptionKeys(encryptionKeys);
-  await bindEncryptionKey(db, keys);
+  const known = await bindEncryptionKey(db, keys);
   // For reading only: a key that was read in a transaction which rolls back does not exist, and must encrypt nothing.
   const cache = new LRUCache<string, Buffer>({ max: MAX_KEYS, ttl: KEY_CACHE_TIME });
 
@@ -53,7 +55,8 @@ export async function openEncryption(db: Database, encryptionKeys: readonly stri
   async function getOrCreateKey(tx: Transaction, name: string): Promise<Buffer> {
     let wrapped = await lockWrappedKey(tx, name);
     if (wrapped === undefined) {
-      await insertDataKey(tx, name, seal(keys[0], wrappingContext(name), randomBytes(KEY_BYTES)));
+      const wrappedKey = seal(keys[0], wrappingContext(name), randomBytes(KEY_BYTES));
+      await insertDataKey(tx, { name, wrappedKey, encryptionKeyId: keyIdOf(keys[0]) });
       wrapped = await lockWrappedKey(tx, name);
     }
     if (wrapped === null) throw new DroppedKeyError(`The data key ${name} was dropped.`);
@@ -63,6 +66,7 @@ export async function openEncryption(db: Database, encryptionKeys: readonly stri
   }
 
   return {
+    keys: known,
     encrypt: async (tx, keyName, purpose, text) =>
       seal(await getOrCreateKey(tx, keyName), valueContext(keyName, purpose), Buffer.from(text)),
     decrypt: async (db, keyName, purpose, stored) => {

@@ -10,6 +10,7 @@ import { liveMetrics, watchLive } from './live-metrics.ts';
 import { watchQueue } from './queue-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
 import { serveMetrics, type MetricsAddress, type MetricsServer } from './serve-metrics.ts';
+import { reportStart, type StartFindings } from './start-metrics.ts';
 import { taskMetrics } from './task-metrics.ts';
 
 /** The parts of the program whose state a scrape reads. */
@@ -18,6 +19,8 @@ export type Watched = {
   live: Pick<Live, 'isConnected'>;
   log: Log;
   replica?: WatchedReplica | undefined;
+  /** What the start has found. */
+  start?: StartFindings;
 };
 
 export type Metrics = {
@@ -42,11 +45,12 @@ export function openMetrics({ version, revision }: { version: string; revision: 
   buildInfo.set({ version, revision, node: process.version }, 1);
   return {
     observer: { request: requestMetrics(registry), task: taskMetrics(registry), ...liveMetrics(registry) },
-    watch: ({ db, live, log, replica }) => {
+    watch: ({ db, live, log, replica, start }) => {
       watchConnections(registry, db);
       watchQueue(registry, db, log);
       watchLive(registry, live);
       watchReplica(registry, replica);
+      if (start) reportStart(registry, start);
     },
     serve: async (address) => {
       if (cluster.isPrimary) {

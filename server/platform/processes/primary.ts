@@ -172,7 +172,7 @@ class Processes {
       this.#retiring.delete(old);
     }
     this.#isRestarting = false;
-    this.#log?.info({ processes: this.#running.size }, 'the restart has ended');
+    this.#log?.info({ processes: this.#running.size }, 'the restart has ended, in the environment of the start');
   }
 
   /** Stops all processes, including those that are starting or retiring. */

@@ -116,7 +116,9 @@ test(
 
     server.signal('SIGHUP');
     await Promise.race([
-      expect.poll(() => linesOf(server, 'the restart has ended'), POLL).toMatchObject([{ processes: 2 }]),
+      expect
+        .poll(() => linesOf(server, 'the restart has ended, in the environment of the start'), POLL)
+        .toMatchObject([{ processes: 2 }]),
       loaded,
     ]);
     isDone = true;
