@@ -11,6 +11,8 @@ import type { ProjectConfig } from 'vitest/node';
 const LONG = [
   // Simultaneous requests, in several rounds.
   'server/**/*.race.test.ts',
+  // What the parties and the kiosk do, in random orders.
+  'server/attendance/time-sheets/recorded-in-any-order.test.ts',
   // Each route with each requester. `npm test` checks in `server/platform/sessions` that no route is open by mistake.
   'server/access/matrix.postgresql.test.ts',
   // Every route with random, foreign or missing input.

@@ -47,6 +47,13 @@ test('a worker checks in at the kiosk with their PIN, and the venue adds somebod
   await test.step('the venue sees at once that the worker has come', async () => {
     await expect(page.getByRole('article', { name }).getByText(/^Here since \d\d:\d\d$/)).toBeVisible();
   });
+  await test.step('completing the shift meanwhile asks first', async () => {
+    await phone.getByRole('button', { name: 'Mark as Completed' }).click();
+    const question = phone.getByRole('dialog', { name: "You're still checked in. Mark the shift as completed?" });
+    await expect(question).toContainText('What is recorded at the kiosk counts');
+    await question.getByRole('button', { name: 'Not Yet' }).click();
+    await expect(question).toHaveCount(0);
+  });
 
   await tablet.getByRole('button', { name: 'Someone Else' }).click();
   await tablet.getByLabel('Full name').fill('Bo Ek');

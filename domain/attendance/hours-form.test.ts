@@ -54,6 +54,8 @@ const ROW = {
   proposedBy: 'worker',
   basis: 'recorded',
   recordedSince: false,
+  isRecorded: false,
+  isLower: false,
   isUnrecorded: false,
   isEndPresumed: false,
   lacksBreak: false,
@@ -72,6 +74,8 @@ test.each([
   ['hours of a worker whom the kiosks did not record, unlike others', { basis: 'planned', isUnrecorded: true }, false],
   ['hours whose end nobody has recorded', { isEndPresumed: true }, false],
   ['hours whose break nobody has recorded', { lacksBreak: true }, false],
+  ['fewer hours than the worker recorded', { isLower: true }, false],
+  ['planned hours although something was recorded', { basis: 'planned', isRecorded: true }, false],
   ['hours that cannot be approved', { may: ['propose'] }, false],
 ] as const)('%s: selected at first is %s', (_, change, expected) => {
   expect(isSelectedAtFirst({ ...ROW, ...change })).toBe(expected);

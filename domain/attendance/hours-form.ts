@@ -91,8 +91,8 @@ const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
  * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
- * the worker was there, which the kiosks of the venue do not contradict. Hours that the worker has stated with a reason are read first, and so
- * are those whose end or break nobody has recorded.
+ * the worker was there, which nothing that was recorded contradicts. Hours that the worker has stated with a reason are read first, and so
+ * are those whose end or break nobody has recorded, and those that pay less than the worker recorded.
  */
 export const isSelectedAtFirst = ({
   may,
@@ -100,6 +100,8 @@ export const isSelectedAtFirst = ({
   proposedBy,
   basis,
   recordedSince,
+  isRecorded,
+  isLower,
   isUnrecorded,
   isEndPresumed,
   lacksBreak,
@@ -109,12 +111,14 @@ export const isSelectedAtFirst = ({
   proposedBy: 'worker' | 'business' | null;
   basis: FigureBasis;
   recordedSince: boolean;
+  isRecorded: boolean;
+  isLower: boolean;
   isUnrecorded: boolean;
   isEndPresumed: boolean;
   lacksBreak: boolean;
 }): boolean =>
   may.includes('approve') &&
   !recordedSince &&
-  ![isUnrecorded, isEndPresumed, lacksBreak].includes(true) &&
-  (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker')) &&
+  ![isLower, isUnrecorded, isEndPresumed, lacksBreak].includes(true) &&
+  (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker' && !isRecorded)) &&
   Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

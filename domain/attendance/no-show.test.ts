@@ -66,6 +66,8 @@ test('the worker has 72 hours to answer, and nobody is silent who has not been t
   const expire = (change: Partial<NoShowFacts>) =>
     decideNoShow('recorded', { action: 'expire', by: 'system' }, facts(change));
   expect(expire({ dueAt: after(NOW, 1) })).toEqual({ allowed: false, reason: 'noShowNotDue' });
+  expect(expire({ hasEvidence: true })).toEqual({ allowed: true, state: 'disputed', dueAt: null });
+  expect(expire({ hasEvidence: true, dueAt: after(NOW, 1) })).toEqual({ allowed: false, reason: 'noShowNotDue' });
   expect(expire({ isWorkerNotified: false })).toEqual({ allowed: false, reason: 'noShowNotDue' });
 });
 

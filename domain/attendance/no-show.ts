@@ -1,6 +1,6 @@
 /**
- * `recorded`: the worker has not answered. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the
- * hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
+ * `recorded`: the worker has not answered. `disputed`: an operator decides, since the worker says that they came, or has not answered although
+ * something was recorded at the venue. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
  */
 export const NO_SHOW_STATES = [
   'recorded',
@@ -69,6 +69,8 @@ export type NoShowFacts = {
   dueAt?: Date | null;
   /** Whether the worker has been notified. Only `expire` needs it; without it that is refused. */
   isWorkerNotified?: boolean;
+  /** Whether anything was ever recorded of the worker at the venue, also if it was taken back. Only `expire` needs it. */
+  hasEvidence?: boolean;
 };
 
 /** The reasons why an action is refused. */
@@ -161,6 +163,8 @@ export function decideNoShow(
   if (!rule) return { allowed: false, reason: 'notPermitted' };
   const refusal = rule.refusedIf.find(([, holds]) => holds({ state, facts }));
   if (refusal) return { allowed: false, reason: refusal[0] };
+  // Silence does not outweigh a check-in, also if the venue has taken it back.
+  if (action === 'expire' && facts.hasEvidence === true) return { allowed: true, state: 'disputed', dueAt: null };
   const dueAt = rule.to === 'recorded' ? new Date(facts.now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR) : null;
   return { allowed: true, state: rule.to, dueAt };
 }

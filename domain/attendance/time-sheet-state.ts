@@ -1,4 +1,5 @@
 import type { AgreedHours, Figure, FigureBasis } from './figure.ts';
+import type { HoursBase } from './hours-base.ts';
 
 /** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
 export const TIME_SHEET_STATES = ['recorded', 'proposed', 'approved', 'disputed', 'settled'] as const;
@@ -23,6 +24,7 @@ export type TimeSheetStepKind = (typeof TIME_SHEET_STEPS)[number];
 export const TIME_SHEET_ACTIONS = [
   'complete',
   'propose',
+  'renew',
   'takeBack',
   'approve',
   'agree',
@@ -64,8 +66,14 @@ export const NEW_TIME_SHEET: TimeSheet = {
 export type TimeSheetFacts = {
   now: Date;
   agreed: AgreedHours;
-  /** What was recorded or planned, as it is now. */
-  base: { figure: Figure; basis: Exclude<FigureBasis, 'stated'>; isAllByQr: boolean };
+  /** The hours of the worker as long as they have stated none, as they are now (`hours-base.ts`). */
+  base: HoursBase;
+  /** What the venue has made of them by its entries and corrections, if that pays less. */
+  corrected?: Figure | null;
+  /** Where the figure of the worker in the time sheet comes from. */
+  basis?: FigureBasis;
+  /** Whether the worker has recorded something since that figure was taken. */
+  hasRecordedSince?: boolean;
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
   isWorkerNotified?: boolean;
   /** Whether it is open if the worker has come at all (`no-show.ts`). */

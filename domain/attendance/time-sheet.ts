@@ -1,4 +1,5 @@
-import { isSameFigure, paidMinutes, type Figure } from './figure.ts';
+import { isSameFigure, type Figure } from './figure.ts';
+import { isFarAboveRecord, proposal, renewed } from './time-sheet-proposal.ts';
 import {
   NEW_TIME_SHEET,
   type TimeSheet,
@@ -10,14 +11,6 @@ import {
   type TimeSheetState,
   type TimeSheetStepKind,
 } from './time-sheet-state.ts';
-
-/** The hours after which a proposal is approved without an answer: one that was recorded by QR code, and any other. */
-const APPROVED_AFTER_QR_HOURS = 48;
-const APPROVED_AFTER_HOURS = 72;
-/** The days after which an operator decides on a lower proposal that the worker has not answered. */
-const DISPUTED_AFTER_DAYS = 7;
-
-const HOUR = 60 * 60 * 1000;
 
 type Situation = { sheet: TimeSheet; facts: TimeSheetFacts };
 
@@ -31,8 +24,11 @@ const isProposedBy =
   (who: 'worker' | 'business') =>
   ({ sheet }: Situation) =>
     sheet.state === 'proposed' && sheet.proposedBy === who;
-/** In a dispute the figure of the business stands. */
-const isFigureOfBusiness = (situation: Situation) => isProposedBy('business')(situation) || isIn('disputed')(situation);
+/** A dispute about hours of the worker that the business has left without an answer. It can still answer. */
+const isUnanswered = ({ sheet }: Situation) => sheet.state === 'disputed' && sheet.proposedBy === 'worker';
+/** In any other dispute the figure of the business stands. */
+const isFigureOfBusiness = (situation: Situation) =>
+  isProposedBy('business')(situation) || (isIn('disputed')(situation) && !isUnanswered(situation));
 /** Whether the worker would state the hours that the business has proposed. */
 const isSameProposal = (situation: Situation) =>
   isProposedBy('business')(situation) && isSameFigure(situation.sheet.figure, situation.facts.base.figure);
@@ -50,7 +46,9 @@ export const areHoursAnswered = ({ state, proposedBy }: Pick<TimeSheet, 'state' 
 
 type Refusals = readonly (readonly [TimeSheetRefusal, (situation: Situation) => boolean])[];
 
-const IS_DECIDED: Refusals = [['hoursDecided', isIn('disputed', 'approved', 'settled')]];
+const IS_DECIDED: Refusals = [
+  ['hoursDecided', (situation) => isIn('disputed', 'approved', 'settled')(situation) && !isUnanswered(situation)],
+];
 /** Before the end there are no hours, unless the worker has stated that they are done. */
 const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(situation) && !hasEnded(situation)]];
 /** Whether the figure that stands ends later, as that of a shift that is completed before its end does. */
@@ -72,7 +70,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   complete: {
     worker: [
       ...IS_DECIDED,
-      ['hoursProposed', (situation) => isIn('proposed')(situation) && !isSameProposal(situation)],
+      ['hoursProposed', (situation) => isIn('proposed', 'disputed')(situation) && !isSameProposal(situation)],
     ],
   },
   propose: {
@@ -87,6 +85,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     ],
     business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['shiftNotEnded', not(hasStarted)], ...IS_CHECKED_IN],
   },
+  renew: { system: [['hoursNotDue', ({ sheet, facts }) => renewed(sheet, facts) === null]] },
   // The business undoes the completion.
   takeBack: {
     business: [
@@ -156,7 +155,8 @@ export function decideTimeSheet(
 
 function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts: TimeSheetFacts): TimeSheetTransition {
   const workerFigure = sheet.workerFigure ?? facts.base.figure;
-  const standing = sheet.figure ?? facts.base.figure;
+  // The business proposes what it has made of the record, to which the worker has to agree if that pays less.
+  const standing = sheet.figure ?? facts.corrected ?? facts.base.figure;
   switch (action) {
     case 'complete':
       return sheet.state === 'proposed'
@@ -167,6 +167,10 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
       return statesHoursOfWorker(sheet, figure, facts)
         ? agreedToWorker(sheet, workerFigure)
         : to(proposal('business', figure ?? standing, facts, workerFigure), 'proposed');
+    case 'renew': {
+      const next = renewed(sheet, facts) ?? sheet;
+      return { ...to(next, next.state === 'recorded' ? 'takenBack' : 'proposed'), figure: facts.base.figure };
+    }
     case 'takeBack':
       return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
     case 'approve':
@@ -206,31 +210,12 @@ const agreedToWorker = (sheet: TimeSheet, workerFigure: Figure): TimeSheetTransi
 const statesHoursOfWorker = (sheet: TimeSheet, figure: Figure | undefined, { isCompleted }: TimeSheetFacts) =>
   isCompleted === true && figure !== undefined && isSameFigure(figure, sheet.workerFigure);
 
-/** Nobody agrees in silence to what lowers the pay, or to what they have not been told. */
-const isAgreedInSilence = ({ proposedBy, isLower }: TimeSheet, { isWorkerNotified }: TimeSheetFacts) =>
-  proposedBy === 'worker' || (!isLower && isWorkerNotified === true);
-
-/** @param workerFigure missing if the worker states the figure, whatever is recorded */
-function proposal(
-  proposedBy: 'worker' | 'business',
-  figure: Figure,
-  facts: TimeSheetFacts,
-  workerFigure?: Figure,
-): TimeSheet {
-  const { now, agreed, base } = facts;
-  const isLower = workerFigure !== undefined && paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
-  const isRecorded = workerFigure !== undefined && isSameFigure(figure, base.figure);
-  const isByQr = isRecorded && base.basis === 'recorded' && base.isAllByQr;
-  const silence = isByQr ? APPROVED_AFTER_QR_HOURS : APPROVED_AFTER_HOURS;
-  const hours = isLower ? DISPUTED_AFTER_DAYS * 24 : silence;
-  // A shift that is completed before its end is not approved before it either.
-  const from = Math.max(now.getTime(), agreed.endDate.getTime());
-  return {
-    ...{ state: 'proposed', proposedBy, figure, workerFigure: workerFigure ?? figure, isLower },
-    businessFigure: proposedBy === 'business' ? figure : null,
-    dueAt: new Date(from + hours * HOUR),
-  };
-}
+/**
+ * Nobody agrees in silence to what lowers the pay, or to what they have not been told, and a business not to hours that are far above the
+ * record.
+ */
+const isAgreedInSilence = (sheet: TimeSheet, facts: TimeSheetFacts) =>
+  sheet.proposedBy === 'worker' ? !isFarAboveRecord(sheet, facts) : !sheet.isLower && facts.isWorkerNotified === true;
 
 /** Selects the actions that an actor may take now, for a presenter. */
 export const allowedOnTimeSheet = (

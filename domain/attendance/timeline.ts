@@ -40,13 +40,17 @@ export type Timeline = {
  */
 export function currentEvents<Event extends StoredEvent>(events: readonly Event[]): Event[] {
   const byNumber = events.toSorted((a, b) => a.number - b.number);
-  const lastCorrection = new Map(byNumber.flatMap((each) => (each.correctsId ? [[each.correctsId, each]] : [])));
+  const corrections = byNumber.flatMap((each) => (each.correctsId ? [[each.correctsId, each] as const] : []));
+  const lastCorrection = new Map(corrections);
+  // The system corrects no time: it adds a personal number.
+  const lastCorrectedBy = new Map(corrections.filter(([, { source }]) => source !== 'system'));
   return byNumber
     .filter(({ correctsId }) => correctsId === null)
     .flatMap((event) => {
       const correction = lastCorrection.get(event.id);
       if (correction?.isVoid) return [];
-      return [correction ? { ...event, occurredAt: correction.occurredAt, source: correction.source } : event];
+      const source = (lastCorrectedBy.get(event.id) ?? event).source;
+      return [correction ? { ...event, occurredAt: correction.occurredAt, source } : event];
     })
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.number - b.number);
 }

@@ -110,6 +110,7 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
   noShowAgreed: { audit: [], publishes: [], notifies: ['noShowDecided business'] },
   noShowUndisputed: { audit: [], publishes: [], notifies: ['noShowDecided worker', 'noShowDecided business'] },
+  noShowUnanswered: { audit: [], publishes: ['application-changed parties'], notifies: [] },
   noShowDecided: {
     audit: ['no-show-decided application'],
     publishes: ['application-changed parties'],

@@ -195,6 +195,8 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { recipient: 'business', kind: 'noShowDecided' },
     ],
   },
+  // An operator decides, although the worker has not answered.
+  noShowUnanswered: { audit: [], publishesApplication: true, notifies: [] },
   noShowDecided: {
     audit: [{ action: 'no-show-decided', about: 'application' }],
     publishesApplication: true,

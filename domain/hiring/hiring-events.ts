@@ -23,6 +23,7 @@ export const HIRING_EVENTS = [
   'noShowDisputed',
   'noShowAgreed',
   'noShowUndisputed',
+  'noShowUnanswered',
   'noShowDecided',
   'shiftNotWorked',
   'replacementPosted',

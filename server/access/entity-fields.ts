@@ -64,7 +64,7 @@ export const FILLED_JOB = [
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_WITHOUT_SHEET = [
   ...[...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'hasHandoverLink'],
-  ...['isKeptByColleague', 'noShow'],
+  ...['isKeptByColleague', 'noShow', 'checkedInSince'],
 ];
 export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
 const FOR_WORKERS = [
@@ -123,7 +123,7 @@ export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'],
 const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [
   ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
-  ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes'],
+  ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes', 'isRecorded', 'recordedByWorker'],
 ];
 const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];
 /** The hours of a shift with a planned break. */
@@ -162,7 +162,7 @@ export const STATED_TIME_SHEET = [
   ...[...of('workerHours', WITH_BREAK), ...STEPS],
 ];
 export const DISPUTE = [
-  ...['applicationId', 'title', 'disputedAt', ...STEPS],
+  ...['applicationId', 'title', 'disputedAt', 'recorded', 'recordedByWorker', ...STEPS],
   ...['planned', 'worker', 'business'].flatMap((whose) => of(whose, WITH_BREAK)),
 ];
 export const NO_SHOW = of('noShow', [

@@ -7,7 +7,7 @@ export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts'
 export { checkedInAt, eventsOfApplication, hasCome, hasComeTo, type RecordedEvents } from './presence/checked-in.ts';
 export { presencesAtVenue } from './presence/presences.ts';
 export { presenceRoutes } from './presence/routes.ts';
-export { attendanceRoutes } from './events/routes.ts';
+export { attendanceRoutes } from './recording/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { inspectionRoutes } from './ledger/inspection-routes.ts';
@@ -18,8 +18,8 @@ export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
 export * from './no-show/index.ts';
-export { correctEvent } from './events/enter.ts';
-export { recordForHire } from './events/for-hire.ts';
+export { correctEvent } from './recording/enter.ts';
+export { recordForHire } from './recording/for-hire.ts';
 export { eventsOfHire, eventsOfWorker, eventsOfWorkerBetween, hireOf } from './events/queries.ts';
 export {
   deleteOldTimeSheets,

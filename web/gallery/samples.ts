@@ -67,6 +67,7 @@ export const anApplication = (
   id,
   status: 'pending',
   confirmedAt: null,
+  checkedInSince: null,
   paidMinutes: null,
   openHours: null,
   sheet: null,

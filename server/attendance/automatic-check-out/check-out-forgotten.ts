@@ -7,6 +7,8 @@ import { notify } from '../../notifications/index.ts';
 import { nameOf, recordedPerson } from '../events/person.ts';
 import { hireOf, type AttendanceRow, type Hire } from '../events/queries.ts';
 import { record } from '../events/record.ts';
+import { lockTimeSheets } from '../time-sheets/queries.ts';
+import { renewHours } from '../time-sheets/transition.ts';
 import {
   deleteCheck,
   dueChecks,
@@ -39,6 +41,8 @@ export function checkOutForgotten(services: Needed, now: Date): Promise<number> 
 
 async function handle(services: Needed, unit: UnitOfWork, found: DueCheck): Promise<boolean> {
   const { tx, now } = unit;
+  // Before the worker, as a transition does: the hours may follow.
+  if (found.applicationId) await lockTimeSheets(tx, [found.applicationId]);
   if (!(await tryLockPerson(tx, found))) return false;
   const check = await stillDue(tx, found, now);
   if (!check) return false;
@@ -85,5 +89,6 @@ async function checkOut(
   await record(services, unit, { ...event, businessId, person, premises }, events);
   if (!hire) return;
   const { workerId, jobId, applicationId } = hire;
+  await renewHours(unit, applicationId);
   unit.publish({ users: [workerId, businessId] }, { type: 'application-changed', jobId, applicationId });
 }

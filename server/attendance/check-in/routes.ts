@@ -3,8 +3,7 @@ import {
   ATTENDANCE_KINDS,
   hasHadBreak,
   ownEventSchema,
-  possibleEvents,
-  possibleNext,
+  possibleForWorker,
   PRESENCES,
   presenceSince,
   scanSchema,
@@ -16,7 +15,8 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { currentHire, recordForHire } from '../events/for-hire.ts';
+import { currentHire, recordForHire } from '../recording/for-hire.ts';
+import { eventsOfHire } from '../events/queries.ts';
 import { venueOf } from '../venue.ts';
 import { pairedKiosk } from '../kiosks/queries.ts';
 import { createTicket, isShownCode, isTicketOf, kioskIdOf } from '../kiosks/tokens.ts';
@@ -83,7 +83,7 @@ export function checkInRoutes(services: Services) {
             },
             since: presenceSince(timeline)?.toISOString() ?? null,
             presence,
-            possible: possibleNext(timeline),
+            possible: possibleForWorker(events),
           },
           200,
         );
@@ -113,13 +113,15 @@ export function checkInRoutes(services: Services) {
         if (!kiosk || !isTicketOf(services.ticketSecret, kiosk, workerId, ticket, now()))
           throw new ApiError('kioskCodeExpired');
         const { id: kioskId, businessId, premises } = kiosk;
-        const { presence } = await withTransaction(services, async (unit) => {
+        const presence = await withTransaction(services, async (unit) => {
           const { hire } = await currentHire(unit.tx, { workerId, businessId }, unit.now);
-          return recordForHire(services, unit, hire, {
+          const recorded = await recordForHire(services, unit, hire, {
             ...{ id, kind, source: 'qr', premises, kioskId, actorId: workerId },
           });
+          const possible = possibleForWorker(await eventsOfHire(unit.tx, hire));
+          return { presence: recorded.presence, possible };
         });
-        return c.json({ presence, possible: possibleEvents(presence) }, 200);
+        return c.json(presence, 200);
       },
     );
 }

@@ -1,4 +1,4 @@
-import { timelineOf, type AttendanceKind, type AttendanceSource, type Presence } from '@passa/domain';
+import { followsOwnEvents, timelineOf, type AttendanceKind, type AttendanceSource, type Presence } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -52,7 +52,8 @@ export async function record(
   const misplacedBefore = timelineOf(earlier).misplaced.length;
   const after = timelineOf([...earlier, candidate(event, earlier)]);
   const isMisplaced = after.misplaced.length > misplacedBefore;
-  if (isMisplaced && !mayBeMisplaced) throw new ApiError('attendanceNotPossible');
+  const isOfWorker = event.source === 'qr' && followsOwnEvents(earlier, kind);
+  if (isMisplaced && !mayBeMisplaced && !isOfWorker) throw new ApiError('attendanceNotPossible');
 
   const inserted = await insertEvent(tx, {
     id,

@@ -13,7 +13,7 @@ import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { notify } from '../../notifications/index.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
-import { recordForHire } from '../events/for-hire.ts';
+import { recordForHire } from '../recording/for-hire.ts';
 import { numberInLedger, recordedPerson, type Person } from '../events/person.ts';
 import { eventsOfPerson, hireOf, lockPerson, type AttendanceRow, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';

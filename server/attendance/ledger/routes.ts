@@ -14,7 +14,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { addPerson, enterEventOfPerson } from '../events/enter.ts';
+import { addPerson, enterEventOfPerson } from '../recording/enter.ts';
 import { readDocument, writeFile } from './export-file.ts';
 import { ledgerEntrySchema, presentEntry, presentUnrecorded, unrecordedSchema } from './present.ts';
 import { hiresWithoutEvents, presentNow, readLedger } from './read-ledger.ts';

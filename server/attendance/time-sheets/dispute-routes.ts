@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { requireOperator } from '../../operations/index.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { eventsOfHires } from '../events/queries.ts';
 import { disputeSchema, presentDispute } from './present-dispute.ts';
 import { disputedHires, hiresById, stepsOf } from './queries.ts';
 import { toTimeSheet } from './rows.ts';
@@ -17,7 +18,7 @@ const MAX_LISTED = 500;
 
 /** Routes by which the operator reads disputed hours and decides on them. */
 export function disputeRoutes(services: Services) {
-  const { db } = services;
+  const { db, now } = services;
   return newRouter()
     .openapi(
       createRoute({
@@ -36,8 +37,15 @@ export function disputeRoutes(services: Services) {
         const hires = await disputedHires(db, MAX_LISTED);
         const ids = hires.map(({ applicationId }) => applicationId);
         const steps = Map.groupBy(await stepsOf(db, ids), ({ applicationId }) => applicationId);
+        const events = Map.groupBy(await eventsOfHires(db, hires), ({ applicationId }) => applicationId);
         return c.json(
-          { disputes: hires.map((hire) => presentDispute(hire, steps.get(hire.applicationId) ?? [])) },
+          {
+            disputes: hires.map((hire) => {
+              const { applicationId } = hire;
+              const loaded = { hire, events: events.get(applicationId) ?? [] };
+              return presentDispute(loaded, steps.get(applicationId) ?? [], now());
+            }),
+          },
           200,
         );
       },

@@ -10,11 +10,23 @@ export function disputesTable(disputes: Dispute[]): string {
   return disputes.map(linesOf).join('\n');
 }
 
-const linesOf = ({ applicationId, title, disputedAt, planned, worker, business, steps }: Dispute): string =>
+const linesOf = ({
+  applicationId,
+  title,
+  disputedAt,
+  planned,
+  recorded,
+  recordedByWorker,
+  worker,
+  business,
+  steps,
+}: Dispute): string =>
   [
     `${applicationId}  ${title}`,
     `  disputed  ${timeOf(disputedAt)}`,
     `  planned   ${hoursText(planned)}`,
+    ...(recordedByWorker ? [`  recorded by the worker  ${hoursText(recordedByWorker)}`] : []),
+    ...(recorded ? [`  recorded${recordedByWorker ? ', as the venue changed it' : ''}  ${hoursText(recorded)}`] : []),
     ...(worker ? [`  worker    ${hoursText(worker)}`] : []),
     ...(business ? [`  business  ${hoursText(business)}`] : []),
     ...steps.map(({ at, by, kind, reason }) => `  ${timeOf(at)}  ${by} ${kind}${reason === null ? '' : `: ${reason}`}`),

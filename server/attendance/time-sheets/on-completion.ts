@@ -1,6 +1,6 @@
 import { decideTimeSheet } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { factsOf, toTimeSheet } from './rows.ts';
+import { standingOf, toTimeSheet } from './rows.ts';
 import { loadHires, takeSteps } from './transition.ts';
 
 /**
@@ -12,7 +12,8 @@ export async function proposeOnCompletion(unit: UnitOfWork, applicationId: strin
   const wanted = { applicationId, action: 'complete', by: 'worker' } as const;
   const [loaded] = await loadHires(unit.tx, [applicationId]);
   if (!loaded) throw new Error('A shift was completed that nobody was hired for.');
-  const { allowed } = decideTimeSheet(toTimeSheet(loaded.hire.sheet), wanted, factsOf(loaded, unit.now));
+  const { sheet, facts } = standingOf(loaded, unit.now);
+  const { allowed } = decideTimeSheet(sheet, wanted, facts);
   // The completion is published.
   if (allowed) await takeSteps(unit, [wanted], { isPublished: false });
 }

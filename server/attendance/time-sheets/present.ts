@@ -4,6 +4,7 @@ import {
   checkedInSince,
   FIGURE_BASES,
   isSameFigure,
+  ownRecord,
   paidBreakOf,
   plannedFigure,
   recordedFigure,
@@ -13,12 +14,14 @@ import {
   timelineOf,
   workerName,
   type Role,
+  type Figure,
   type TimeSheetAction,
+  type TimeSheetFacts,
 } from '@passa/domain';
 import type { AttendanceRow } from '../events/queries.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
-import { basisOf, factsOf, lastEventOf, recordedHours, toTimeSheet, versionOf } from './rows.ts';
+import { basisOf, lastEventOf, recordedHours, standingOf, toTimeSheet, versionOf, type LoadedHire } from './rows.ts';
 
 const instant = z.iso.datetime();
 
@@ -37,11 +40,17 @@ const sheetFields = {
     .openapi({ description: 'Whether the hours of the worker were recorded, planned or stated with a reason' }),
   isAllByQr: z.boolean().openapi({ description: 'Whether all that was recorded was entered by QR code' }),
   recordedSince: z.boolean().openapi({ description: 'Whether something was recorded or corrected after the proposal' }),
+  isRecorded: z.boolean().openapi({ description: 'Whether anything was recorded, also if it was taken back' }),
+  recordedByWorker: hoursSchema.nullable().openapi({
+    description:
+      'What QR code, PIN and the automatic check-out recorded, where the venue has entered or corrected something else; null otherwise',
+  }),
   planned: hoursSchema,
   workerHours: hoursSchema.nullable().openapi({ description: 'What the worker states; null in `recorded`' }),
   differenceMinutes: z.number().int().openapi({ description: 'The paid minutes less those planned' }),
   isLower: z.boolean().openapi({
-    description: 'Whether the proposal of the venue pays fewer minutes than the hours of the worker, who has to answer',
+    description:
+      'Whether the proposal of the venue pays fewer minutes than the hours of the worker, who has to answer; in `recorded`, for the venue, whether it would',
   }),
   deadline: instant.nullable().openapi({
     description: 'When a proposal without an answer is approved, or goes to an operator if it is lower',
@@ -85,27 +94,36 @@ export const listedTimeSheetSchema = z
   })
   .openapi('ListedTimeSheet');
 
+/** What the worker has recorded, if the venue has made something else of it, and the worker is not at work. */
+export function recordedByWorker({ hire, events }: LoadedHire, { isCheckedIn }: TimeSheetFacts): Figure | null {
+  const own = isCheckedIn ? null : ownRecord(events, hire);
+  return own && isSameFigure(own, recordedHours(events)) ? null : own;
+}
+
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
-  const facts = factsOf({ hire, events }, now);
-  const sheet = toTimeSheet(hire.sheet);
-  const { basis, isAllByQr, lastEvent } = basisOf(hire, facts, events);
-  const [hours, planned] = [
-    presentHours(sheet.figure ?? facts.base.figure, hire),
-    presentHours(plannedFigure(hire), hire),
-  ];
+  const loaded = { hire, events };
+  const standing = standingOf(loaded, now);
+  const { sheet, facts } = standing;
+  const { basis, isAllByQr, lastEvent } = basisOf(loaded, standing);
+  // Each party reads the hours that it would propose.
+  const unproposed = viewer === 'business' ? (facts.corrected ?? facts.base.figure) : facts.base.figure;
+  const [hours, planned] = [presentHours(sheet.figure ?? unproposed, hire), presentHours(plannedFigure(hire), hire)];
   const allowed = allowedOnTimeSheet(PARTY_ACTIONS, viewer, sheet, facts);
+  const isUnproposed = sheet.state === 'recorded';
   return {
     applicationId: hire.applicationId,
     state: sheet.state,
-    version: versionOf(hire, events),
+    version: versionOf(loaded, standing),
     hours,
     proposedBy: sheet.proposedBy,
     ...{ basis, isAllByQr },
     recordedSince: lastEventOf(events) > lastEvent,
+    isRecorded: events.length > 0,
+    recordedByWorker: presentOptionalHours(recordedByWorker(loaded, facts), hire),
     planned,
     workerHours: presentOptionalHours(sheet.workerFigure, hire),
     differenceMinutes: hours.minutes - planned.minutes,
-    isLower: sheet.isLower,
+    isLower: isUnproposed ? viewer === 'business' && Boolean(facts.corrected) : sheet.isLower,
     deadline: sheet.dueAt?.toISOString() ?? null,
     may: PARTY_ACTIONS.filter((action) => allowed.includes(action)),
     payRate: hire.payRate,

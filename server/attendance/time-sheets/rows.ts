@@ -1,14 +1,15 @@
 import {
   checkedInSince,
   countedFigure,
+  hoursBase,
+  isOwnEvent,
   NEW_TIME_SHEET,
   paidMinutes,
-  plannedFigure,
   recordedFigure,
+  renewed,
   timelineOf,
   toFigure,
   toStoredFigure,
-  type AgreedHours,
   type Figure,
   type StoredFigure,
   type TimeSheet,
@@ -21,39 +22,40 @@ import type { HireRow, NewSheetRow, SheetRow } from './queries.ts';
 /** The hours of a hire as they were recorded, if they were. */
 export const recordedHours = (events: readonly AttendanceRow[]): Figure | null => recordedFigure(timelineOf(events));
 
-/** What was recorded about a hire or, if nothing usable was, what was planned. */
-export function baseOf(agreed: AgreedHours, events: readonly AttendanceRow[]): TimeSheetFacts['base'] {
-  const recorded = recordedHours(events);
-  return {
-    figure: recorded ?? plannedFigure(agreed),
-    basis: recorded ? 'recorded' : 'planned',
-    isAllByQr: recorded !== null && events.every(({ source }) => source === 'qr'),
-  };
-}
-
 /** A hire with its time sheet and its attendance events, in the order received. */
 export type LoadedHire = { hire: HireRow; events: readonly AttendanceRow[] };
 
 /** What a step of a time sheet depends on. */
-export const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
+const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
   now,
   agreed: hire,
-  base: baseOf(hire, events),
+  ...hoursBase(events, hire),
+  ...(hire.sheet && { basis: hire.sheet.basis, hasRecordedSince: hasRecordedSince(hire.sheet, events) }),
   hasOpenNoShow: hire.hasOpenNoShow,
   isCheckedIn: checkedInSince(timelineOf(events)) !== null,
   isCompleted: hire.status === 'completed',
 });
 
+const hasRecordedSince = ({ lastEvent }: SheetRow, events: readonly AttendanceRow[]): boolean =>
+  events.some((event) => event.number > lastEvent && isOwnEvent(event));
+
+/** The time sheet of a hire as it stands. `isRenewed`: something was recorded since, which nobody has stored in it yet. */
+export type Standing = { sheet: TimeSheet; facts: TimeSheetFacts; isRenewed: boolean };
+
+export function standingOf(loaded: LoadedHire, now: Date): Standing {
+  const facts = factsOf(loaded, now);
+  const stored = toTimeSheet(loaded.hire.sheet);
+  const next = renewed(stored, facts);
+  return { sheet: next ?? stored, facts, isRenewed: next !== null };
+}
+
 /** The number of the last event in a list in the order received; 0 for none. */
 export const lastEventOf = (events: readonly AttendanceRow[]): number => events.at(-1)?.number ?? 0;
 
-/**
- * Which figure of a time sheet somebody has seen. While nobody has proposed one, it depends on what is recorded.
- * @param events of the hire, in the order received
- */
-export function versionOf(row: Pick<HireRow, 'sheet'>, events: readonly AttendanceRow[]): string {
-  const version = String(row.sheet?.version ?? 0);
-  return (row.sheet?.state ?? 'recorded') === 'recorded' ? `${version}.${lastEventOf(events)}` : version;
+/** Which figure of a time sheet somebody has seen. It depends on what is recorded while nobody has proposed or stored it. */
+export function versionOf({ hire, events }: LoadedHire, { sheet, isRenewed }: Standing): string {
+  const version = String(hire.sheet?.version ?? 0);
+  return sheet.state === 'recorded' || isRenewed ? `${version}.${lastEventOf(events)}` : version;
 }
 
 const toOptionalFigure = (stored: StoredFigure | null): Figure | null => stored && toFigure(stored);
@@ -74,21 +76,21 @@ export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
       }
     : NEW_TIME_SHEET;
 
-/** Where the figure of the worker came from when it was proposed or approved; what is recorded now, until then. */
-export function basisOf({ sheet }: Pick<HireRow, 'sheet'>, facts: TimeSheetFacts, events: readonly AttendanceRow[]) {
-  return sheet && sheet.state !== 'recorded'
-    ? { basis: sheet.basis, isAllByQr: sheet.isAllByQr, lastEvent: sheet.lastEvent }
+/** Where the figure of the worker comes from: as stored with it, or what is recorded now. */
+export const basisOf = ({ hire: { sheet: row }, events }: LoadedHire, { sheet, facts, isRenewed }: Standing) =>
+  row && sheet.state !== 'recorded' && !isRenewed
+    ? { basis: row.basis, isAllByQr: row.isAllByQr, lastEvent: row.lastEvent }
     : { basis: facts.base.basis, isAllByQr: facts.base.isAllByQr, lastEvent: lastEventOf(events) };
-}
 
 /** The row of a time sheet after a step. */
 export function toSheetRow(
-  hire: HireRow,
+  loaded: LoadedHire,
+  standing: Standing,
   next: TimeSheet,
-  facts: TimeSheetFacts,
-  events: readonly AttendanceRow[],
   { action, by }: Pick<TimeSheetInput, 'action' | 'by'>,
 ): NewSheetRow {
+  const { hire, events } = loaded;
+  const { facts } = standing;
   const isStated = action === 'propose' && by === 'worker';
   const counted = countedFigure(next);
   return {
@@ -101,9 +103,7 @@ export function toSheetRow(
     figure: next.figure && toStoredFigure(next.figure),
     workerFigure: next.workerFigure && toStoredFigure(next.workerFigure),
     businessFigure: next.businessFigure && toStoredFigure(next.businessFigure),
-    ...(isStated
-      ? { basis: 'stated', isAllByQr: false, lastEvent: lastEventOf(events) }
-      : basisOf(hire, facts, events)),
+    ...(isStated ? { basis: 'stated', isAllByQr: false, lastEvent: lastEventOf(events) } : basisOf(loaded, standing)),
     paidMinutes: counted && paidMinutes(counted, facts.agreed),
     isLower: next.isLower,
     dueAt: next.dueAt,

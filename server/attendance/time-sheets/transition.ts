@@ -3,7 +3,6 @@ import {
   m,
   notifiedOf,
   toStoredFigure,
-  type TimeSheetFacts,
   type TimeSheetInput,
   type TimeSheetRefusal,
   type TimeSheetTransition,
@@ -14,7 +13,7 @@ import { markHoursRead, notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { eventsOfHires } from '../events/queries.ts';
 import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
-import { factsOf, toSheetRow, toTimeSheet, versionOf, type LoadedHire } from './rows.ts';
+import { standingOf, toSheetRow, toTimeSheet, versionOf, type LoadedHire, type Standing } from './rows.ts';
 
 /** Reads some hires with their events, by two statements. */
 export async function loadHires(tx: Transaction, applicationIds: string[]): Promise<LoadedHire[]> {
@@ -73,13 +72,13 @@ export async function takeSteps(
     const field = fieldOf?.(index);
     const found = loaded.get(step.applicationId);
     if (!found || !isOf(found, party)) return refuse('notFound', field);
-    if (step.version !== undefined && step.version !== versionOf(found.hire, found.events))
+    const standing = standingOf(found, unit.now);
+    if (step.version !== undefined && step.version !== versionOf(found, standing))
       return refuse('timeSheetChanged', field);
-    const facts = factsOf(found, unit.now);
-    const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
+    const result = decideTimeSheet(standing.sheet, step, standing.facts);
     if (!result.allowed) return refuse(isUnexpected(result.reason) ? 'notFound' : result.reason, field);
     requireFit?.(found.hire);
-    return { ...found, facts, step, result };
+    return { ...found, standing, step, result };
   });
   await write(unit, taken);
   if (party)
@@ -91,23 +90,41 @@ export async function takeSteps(
   if (isPublished) publishChanges(unit, taken);
 }
 
-/** Takes the step that follows without an answer, on those of some time sheets that are still due. */
+/**
+ * Takes the step that follows without an answer, on those of some time sheets that are still due. One that does not follow yet what was
+ * recorded since its hours were proposed does so first, and is due later.
+ */
 export async function takeDueSteps(
   waiting: UnitOfWork,
   due: { applicationId: string; isWorkerNotified: boolean }[],
 ): Promise<void> {
   const loaded = await lockHires(waiting.tx, due);
   const unit = waiting.atLock();
-  const taken = due.flatMap(({ applicationId, isWorkerNotified }) => {
+  const taken = due.flatMap(({ applicationId, isWorkerNotified }): Taken[] => {
     const found = loaded.get(applicationId);
     if (!found) return [];
-    const facts = { ...factsOf(found, unit.now), isWorkerNotified };
+    const standing = standingOf(found, unit.now);
+    if (standing.isRenewed) return renewalOf(found, standing);
     const step = { applicationId, action: 'expire', by: 'system' } as const;
-    const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, facts);
-    return result.allowed ? [{ ...found, facts, step, result }] : [];
+    const result = decideTimeSheet(standing.sheet, step, { ...standing.facts, isWorkerNotified });
+    return result.allowed ? [{ ...found, standing, step, result }] : [];
   });
   await write(unit, taken);
   publishChanges(unit, taken);
+}
+
+/**
+ * Lets the time sheet of a hire follow what was just recorded. Call it under the locks of `lockTimeSheets`; the caller publishes the change.
+ */
+export async function renewHours(unit: UnitOfWork, applicationId: string): Promise<void> {
+  const [found] = await loadHires(unit.tx, [applicationId]);
+  if (found?.hire.sheet) await write(unit, renewalOf(found, standingOf(found, unit.now)));
+}
+
+function renewalOf(found: LoadedHire, standing: Standing): Taken[] {
+  const step = { applicationId: found.hire.applicationId, action: 'renew', by: 'system' } as const;
+  const result = decideTimeSheet(toTimeSheet(found.hire.sheet), step, standing.facts);
+  return result.allowed ? [{ ...found, standing, step, result }] : [];
 }
 
 async function lockHires(tx: Transaction, wanted: { applicationId: string }[]): Promise<Map<string, LoadedHire>> {
@@ -117,13 +134,13 @@ async function lockHires(tx: Transaction, wanted: { applicationId: string }[]): 
   return new Map((await loadHires(tx, ids)).map((each) => [each.hire.applicationId, each]));
 }
 
-type Taken = LoadedHire & { facts: TimeSheetFacts; step: WantedStep; result: TimeSheetTransition };
+type Taken = LoadedHire & { standing: Standing; step: WantedStep; result: TimeSheetTransition };
 
 /** Writes the time sheets and their steps, and notifies the parties. */
 async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   await writeSteps(
     unit.tx,
-    taken.map(({ hire, events, facts, step, result }) => toSheetRow(hire, result.sheet, facts, events, step)),
+    taken.map(({ standing, step, result, ...loaded }) => toSheetRow(loaded, standing, result.sheet, step)),
     taken.map(({ hire, step, result }) => ({
       applicationId: hire.applicationId,
       kind: result.step,
@@ -144,8 +161,8 @@ function publishChanges(unit: UnitOfWork, changed: LoadedHire[]): void {
 }
 
 async function notifyParties(unit: UnitOfWork, taken: Taken[]): Promise<void> {
-  const notifications = taken.flatMap(({ hire, step, result }) =>
-    notifiedOf(result.step, step, toTimeSheet(hire.sheet).state).map(({ recipient, kind }) => ({
+  const notifications = taken.flatMap(({ hire, standing, step, result }) =>
+    notifiedOf(result.step, step, standing.sheet.state).map(({ recipient, kind }) => ({
       userId: recipient === 'worker' ? hire.workerId : hire.businessId,
       ...{ kind, applicationId: hire.applicationId },
     })),

@@ -8,7 +8,14 @@ import {
   type JobFacts,
   type SwapPart,
 } from '@passa/domain';
-import { hasCome, noShowSchema, presentNoShow, type RecordedEvents, type ShownNoShow } from '../../attendance/index.ts';
+import {
+  checkedInAt,
+  hasCome,
+  noShowSchema,
+  presentNoShow,
+  type RecordedEvents,
+  type ShownNoShow,
+} from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
@@ -29,6 +36,9 @@ export const ownApplicationSchema = z
     }),
     ...cancellationFields,
     confirmedAt: z.iso.datetime().nullable().openapi({ description: 'When the worker confirmed that they come' }),
+    checkedInSince: z.iso.datetime().nullable().openapi({
+      description: 'When a hired worker checked in who has not checked out; null otherwise',
+    }),
     paidMinutes: z.number().int().nullable().openapi({
       description:
         'The minutes that count for the pay, once hours are proposed: those of the worker until they agree to fewer',
@@ -81,6 +91,7 @@ export function presentOwnApplication(
     events?: RecordedEvents;
   } = {},
 ): z.infer<typeof ownApplicationSchema> {
+  const checkedInSince = checkedInAt(events);
   const facts = {
     ...application,
     ...confirmationFacts(hire),
@@ -106,6 +117,7 @@ export function presentOwnApplication(
     endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
     ...presentCancellation(application),
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    checkedInSince: checkedInSince?.toISOString() ?? null,
     paidMinutes: hire?.paidMinutes ?? null,
     openHours: hire?.openHours ?? null,
     sheet: presentCountedHours(hire?.sheet ?? null),

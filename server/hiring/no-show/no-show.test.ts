@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { correctFirst, enterEvent } from '../../testing/attendance.ts';
 import { aBusiness, aHire, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
 import { countOf } from '../../testing/database.ts';
@@ -188,6 +189,35 @@ test('taking a check-in back leaves the no-show that was recorded since', async 
   expect(await takeBack()).toMatchObject({ status: 201 });
   expect(await ownApplication(hire)).toMatchObject({ noShow: { state: 'recorded' } });
 });
+
+test.for([
+  ['by the worker at the kiosk', false],
+  ['by the venue', true],
+] as const)(
+  'a check-in that was recorded %s and taken back is evidence: silence does not end the hire',
+  async ([, byVenue]) => {
+    const hire = await aLateWorker();
+    if (byVenue) await enterEvent(business, hire.id, 'checkIn', at('15:05'));
+    else {
+      const kiosk = await aKiosk(passa, business);
+      const { body } = await worker.visitor.get<{ pin: string }>(`/api/applications/${hire.id}/attendance`);
+      await send(passa, kiosk, [anEvent('checkIn', at('16:00'), { applicationId: hire.id, pin: body.pin })]);
+    }
+    await correctFirst(business, hire.id, 'checkIn', null);
+    expect((await recordNoShow(business, hire)).status).toBe(200);
+    const due = new Date(Date.parse(at('16:00')) + 72 * 3_600_000);
+    passa.clock.set(due.toISOString());
+    await expireNoShows(passa.services, due);
+    expect(await ownApplication(hire)).toMatchObject({
+      ...{ status: 'accepted', noShow: { state: 'disputed', reason: null } },
+    });
+    const command = (...given: string[]) =>
+      runCommand('disputes', { PUBLIC_URL: passa.visitor().baseUrl, OPERATOR_TOKEN }, given);
+    expect((await command()).output).toContain(hire.id);
+    await command('--no-show', hire.id, '--decision', 'dismiss', '--reason', 'The till has a receipt of the worker');
+    expect(await ownApplication(hire)).toMatchObject({ status: 'accepted', noShow: { state: 'dismissed' } });
+  },
+);
 
 test('without an answer in 72 hours it counts, but only if the worker has been told', async () => {
   const hire = await aLateWorker();

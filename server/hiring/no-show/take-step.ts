@@ -69,7 +69,10 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
       isHired: application.status === 'accepted',
       ...(action === 'record' ? await presenceOf(unit, application) : NOBODY_THERE),
       dueAt: noShow?.dueAt ?? null,
-      isWorkerNotified: action === 'expire' && (await isWorkerNotified(tx, applicationId)),
+      ...(action === 'expire' && {
+        isWorkerNotified: await isWorkerNotified(tx, applicationId),
+        hasEvidence: (await eventsOfHire(tx, { applicationId })).length > 0,
+      }),
     },
   );
   if (!decision.allowed) throw refusal(decision.reason);
@@ -94,7 +97,7 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
     const principal = { userId: application.businessId, role: 'business' } as const;
     await carryOut(unit, principal, locked, { action: 'endAfterNoShow' }, end);
   }
-  const event = EVENTS[action];
+  const event = action === 'expire' && decision.state === 'disputed' ? 'noShowUnanswered' : EVENTS[action];
   const actorId = by === 'worker' || by === 'business' ? userId : null;
   if (event) await applyApplicationEffects(unit, event, actorId, { job, nextStatus: job.status }, application);
 }

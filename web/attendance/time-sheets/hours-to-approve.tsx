@@ -122,6 +122,7 @@ const hasTwoSides = ({ state, may }: ListedTimeSheet): boolean => state === 'dis
 
 /** Hours that their worker has not stated can still be disputed. */
 function approvedText(approved: ListedTimeSheet[]): string {
+  if (approved.some(({ isLower }) => isLower)) return m.toasts_hours_lower_sent();
   const unstated = approved.filter(({ state }) => state === 'recorded');
   if (unstated.length === 0) return m.toasts_hours_approved();
   const [only] = approved.length === 1 ? approved : [];

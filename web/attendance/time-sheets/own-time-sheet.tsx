@@ -33,7 +33,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
   const status = useRef<HTMLParagraphElement>(null);
   useHashFocus(status, OWN_HOURS, Boolean(sheet));
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
-  const { hours, recorded, workerHours } = sheet;
+  const { hours, recorded, recordedByWorker, workerHours } = sheet;
   const reason = statedReason(sheet);
   const own = ownReason(sheet);
   return (
@@ -70,8 +70,13 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
           <DescriptionItem name={m.own_hours_planned()}>
             <HoursLine hours={sheet.planned} />
           </DescriptionItem>
+          {recordedByWorker && (
+            <DescriptionItem name={m.own_sheet_recorded_by_you()}>
+              <HoursLine hours={recordedByWorker} />
+            </DescriptionItem>
+          )}
           {recorded && (
-            <DescriptionItem name={m.own_hours_recorded()}>
+            <DescriptionItem name={recordedByWorker ? m.own_sheet_changed_by_venue() : m.own_hours_recorded()}>
               <HoursLine hours={recorded} />
             </DescriptionItem>
           )}
@@ -108,8 +113,10 @@ const isProposedByVenue = ({ state, proposedBy }: TimeSheet) =>
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
 
 /** Whether the worker's own hours are neither those that count nor those that are shown as planned or recorded. */
-const isWorthSaying = ({ hours, basis, recorded }: TimeSheet, own: Hours) =>
-  isOther(own, hours) && (basis === 'stated' || (basis === 'recorded' && (!recorded || isOther(own, recorded))));
+const isWorthSaying = ({ hours, basis, recorded, recordedByWorker }: TimeSheet, own: Hours) =>
+  isOther(own, hours) &&
+  (basis === 'stated' ||
+    (basis === 'recorded' && [recorded, recordedByWorker].every((shown) => !shown || isOther(own, shown))));
 
 /** How much less or more than the worker's own hours is paid. */
 function DifferenceToOwn({ hours, own, basis }: { hours: Hours; own: Hours; basis: TimeSheet['basis'] }) {

@@ -91,6 +91,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
           )}
         </p>
         <Recorded sheet={sheet} />
+        <LowerThanOwn sheet={sheet} />
         {isStatedByWorker(sheet) && <Reason sheet={sheet} />}
         {children}
       </div>
@@ -207,6 +208,24 @@ function Recorded({ sheet }: { sheet: ListedTimeSheet }) {
   );
 }
 
+/** Before the venue approves fewer hours than those of the worker, it reads which, and that they need an answer. */
+function LowerThanOwn({ sheet }: { sheet: ListedTimeSheet }) {
+  const { state, isLower, recordedByWorker } = sheet;
+  const name = isolated(sheet.workerName);
+  const isToApprove = state === 'recorded' && isLower;
+  if (!recordedByWorker && !isToApprove) return null;
+  return (
+    <p className="wrap-anywhere">
+      {recordedByWorker && (
+        <Figures className="block">
+          {m.hours_worker_says({ basis: 'recorded', name, hours: hoursText(recordedByWorker) })}
+        </Figures>
+      )}
+      {isToApprove && <span className="block font-medium">{m.hours_lower_to_approve({ name })}</span>}
+    </p>
+  );
+}
+
 const Reason = ({ sheet: { workerReason } }: { sheet: ListedTimeSheet }) =>
   workerReason && <p className="wrap-anywhere">{m.hours_dispute_reason({ reason: isolated(workerReason) })}</p>;
 
@@ -240,11 +259,11 @@ const silenceText = ({ isLower, workerName }: ListedTimeSheet, when: string) =>
     : m.hours_worker_may_dispute({ when });
 
 function basisText(sheet: ListedTimeSheet): string {
-  const { basis, isAllByQr, workerName, proposedBy, state } = sheet;
+  const { basis, isAllByQr, workerName, proposedBy, state, isRecorded } = sheet;
   if (isOfBusiness(sheet)) return m.hours_from_you();
   // An operator has decided what was disputed.
   if (proposedBy === null && state !== 'recorded') return m.hours_from_operator({ product: PRODUCT_NAME });
   if (basis === 'stated') return m.hours_from_worker({ name: isolated(workerName) });
-  if (basis === 'planned') return m.hours_from_plan();
+  if (basis === 'planned') return isRecorded ? m.hours_from_plan_only() : m.hours_from_plan();
   return isAllByQr ? m.hours_from_qr() : m.hours_from_recording();
 }

@@ -9,6 +9,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     message: null,
     endedAt: null,
     confirmedAt: null,
+    checkedInSince: null,
     paidMinutes: null,
     openHours: null,
     sheet: null,

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useAnswerNoShow } from '../queries/no-show.ts';
+import { openNoShowText } from './open-no-show-text.ts';
 
 type OwnNoShow = NonNullable<NonNullable<WorkerJob['application']>['noShow']>;
 
@@ -23,7 +24,7 @@ type OwnNoShowProps = {
 /** What the venue has recorded of a worker who has not come, with the deadline and both answers. */
 export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
   const { state, answerBy, reason, may } = noShow;
-  const text = textOf(state, job.businessName);
+  const text = textOf(noShow, job.businessName);
   const status = useRef<HTMLParagraphElement>(null);
   useHashFocus(status, OWN_NO_SHOW, text !== undefined);
   if (!text) return null;
@@ -33,7 +34,12 @@ export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
         {text}
       </p>
       {answerBy && (
-        <p className="mt-1">{m.no_show_own_deadline({ when: formatMoment(new Date(answerBy), now(), 'sentence') })}</p>
+        <p className="mt-1">
+          {m.no_show_own_deadline({
+            when: formatMoment(new Date(answerBy), now(), 'sentence'),
+            product: PRODUCT_NAME,
+          })}
+        </p>
       )}
       {reason && state === 'dismissed' && (
         <p className="mt-1 text-muted">{m.no_show_decision_reason({ reason: isolated(reason) })}</p>
@@ -49,12 +55,11 @@ export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
   );
 }
 
-function textOf(state: OwnNoShow['state'], venue: string): string | undefined {
-  switch (state) {
+function textOf(noShow: OwnNoShow, venue: string): string | undefined {
+  switch (noShow.state) {
     case 'recorded':
-      return m.no_show_own({ venue: isolated(venue) });
     case 'disputed':
-      return m.no_show_own_disputed({ product: PRODUCT_NAME });
+      return openNoShowText(noShow, venue);
     case 'dismissed':
       return m.no_show_own_dismissed();
     // What is final is said by the cancellation.

@@ -87,14 +87,16 @@ function WhatIsRecorded({ applicationId, noShow, name, onGone }: RecordedProps) 
   );
 }
 
-function textOf({ state, answerBy }: RecordedProps['noShow'], name: string): string | undefined {
+function textOf({ state, answerBy, reason }: RecordedProps['noShow'], name: string): string | undefined {
   switch (state) {
     case 'recorded':
       return answerBy
         ? m.no_show_waiting({ name: isolated(name), when: formatMoment(new Date(answerBy), now(), 'business') })
         : undefined;
     case 'disputed':
-      return m.no_show_waiting_disputed({ name: isolated(name), product: PRODUCT_NAME });
+      return reason === null
+        ? m.no_show_waiting_unanswered({ name: isolated(name), product: PRODUCT_NAME })
+        : m.no_show_waiting_disputed({ name: isolated(name), product: PRODUCT_NAME });
     case 'dismissed':
       return m.no_show_dismissed({ name: isolated(name) });
     // What is final is said by the cancellation.

@@ -20,6 +20,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       message,
       endedAt: null,
       confirmedAt: null,
+      checkedInSince: null,
       paidMinutes: null,
       openHours: null,
       sheet: null,

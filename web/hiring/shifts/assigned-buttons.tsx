@@ -1,7 +1,8 @@
-import { isolated, isOpenNoShow, m, PRODUCT_NAME } from '@passa/domain';
+import { isOpenNoShow } from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { openNoShowText } from '../no-show/open-no-show-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { isHandingOver } from '../swaps/is-handing-over.ts';
 import { HandOver, TakeBack } from '../swaps/own-swap.tsx';
@@ -23,13 +24,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
   const isToCome = new Date(shift.startDate) > now();
   // The page of the shift, to which the card links, has the answers.
   if (noShow && isOpenNoShow(noShow.state)) {
-    return (
-      <p className="basis-full font-medium wrap-anywhere">
-        {noShow.state === 'recorded'
-          ? m.no_show_own({ venue: isolated(shift.businessName) })
-          : m.no_show_own_disputed({ product: PRODUCT_NAME })}
-      </p>
-    );
+    return <p className="basis-full font-medium wrap-anywhere">{openNoShowText(noShow, shift.businessName)}</p>;
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/change-shifts.ts';
-import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
 import { completeVariant } from './complete-variant.ts';
 
 /** Presses within this time count as one. Milliseconds. */
@@ -43,8 +43,8 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft, 
     }
     // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
     if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
-    // Completing a shift that has not started may be a mistake, so ask.
-    if (isInFuture(shift.startDate) && !isDialogOpen) {
+    // Completing a shift that has not started, or during it, may be a mistake, so ask.
+    if ((isInFuture(shift.startDate) || application.checkedInSince) && !isDialogOpen) {
       changeDialog(true);
       return;
     }
@@ -71,7 +71,9 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft, 
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={close} />}
+      {isDialogOpen && (
+        <CompleteDialog shift={shift} checkedInSince={application.checkedInSince} onConfirm={press} onCancel={close} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ const application = {
   isKeptByColleague: false,
   noShow: null,
   confirmedAt: null,
+  checkedInSince: null,
   paidMinutes: null,
   openHours: null,
   sheet: null,

@@ -10,8 +10,8 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { hasPairedKiosk } from '../kiosks/queries.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 import { correctEvent, enterEvent } from './enter.ts';
-import { attendanceSchema, presentAttendance } from './present.ts';
-import { eventsOfHire, hireOf } from './queries.ts';
+import { attendanceSchema, presentAttendance } from '../events/present.ts';
+import { eventsOfHire, hireOf } from '../events/queries.ts';
 
 const tags = ['Attendance'];
 const entryRefusals = errorResponsesFor(

@@ -11,9 +11,9 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { keptSince } from '../kept-since.ts';
 import { recordForHire } from './for-hire.ts';
-import { numberInLedger, recordedPerson } from './person.ts';
-import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from './queries.ts';
-import { record, type EventInput, type Recorded } from './record.ts';
+import { numberInLedger, recordedPerson } from '../events/person.ts';
+import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
+import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 type Needed = Pick<Services, 'encryption'>;
 

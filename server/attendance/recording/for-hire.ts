@@ -1,4 +1,10 @@
-import { CHECK_IN_OPENS_HOURS, shiftToCheckInTo, timelineOf, type AttendanceKind } from '@passa/domain';
+import {
+  CHECK_IN_OPENS_HOURS,
+  isOpenByOwnEvents,
+  shiftToCheckInTo,
+  timelineOf,
+  type AttendanceKind,
+} from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { lockWorker } from '../../database/locks.ts';
@@ -6,7 +12,9 @@ import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { takeBackOnCheckIn } from '../no-show/come-late.ts';
-import { personOfHire, recordedPerson, type Person } from './person.ts';
+import { lockTimeSheets } from '../time-sheets/queries.ts';
+import { renewHours } from '../time-sheets/transition.ts';
+import { personOfHire, recordedPerson, type Person } from '../events/person.ts';
 import {
   eventsOfHire,
   eventsOfHires,
@@ -14,8 +22,8 @@ import {
   lockApplicationForShare,
   type AttendanceRow,
   type Hire,
-} from './queries.ts';
-import { record, type EventInput, type Recorded } from './record.ts';
+} from '../events/queries.ts';
+import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long after the end of a shift its events can still be entered at the kiosk or by phone. Hours. */
@@ -30,7 +38,7 @@ export type CurrentHire = { hire: Hire; events: AttendanceRow[] };
 
 /**
  * Finds the hire that a worker who stands at a kiosk means: the one they have checked in to, otherwise the one they can check in to,
- * otherwise one that the system has checked them out of.
+ * otherwise one that only the venue or the system has checked them out of.
  * @throws ApiError noShiftHere
  */
 export async function currentHire(
@@ -52,7 +60,7 @@ export async function currentHire(
   const next = shiftToCheckInTo(hires, now);
   const found = next
     ? withEvents.find(({ hire }) => hire === next)
-    : withEvents.findLast(({ events }) => timelineOf(events).stays.at(-1)?.isEndPresumed);
+    : withEvents.findLast(({ events }) => isOpenByOwnEvents(events) || timelineOf(events).stays.at(-1)?.isEndPresumed);
   if (!found) throw new ApiError('noShiftHere');
   return found;
 }
@@ -62,7 +70,7 @@ type HireEvent = Omit<EventInput, 'person' | 'businessId' | 'occurredAt'> & { oc
 
 /**
  * Records an event of a hire, under the locks on the application, which a cancellation takes too, and on the worker. The check-in of
- * a worker who comes late takes a no-show back.
+ * a worker who comes late takes a no-show back, and hours that were proposed before follow what is recorded.
  * @throws ApiError noShiftHere for a shift that its worker no longer has, and a check-in that is too early or too late;
  *   attendanceNotPossible, eventIdTaken
  */
@@ -73,7 +81,8 @@ export async function recordForHire(
   given: HireEvent,
   options: { mayBeMisplaced?: boolean; atAnyTime?: boolean } = {},
 ): Promise<Recorded> {
-  // Before the worker, as a transition does: the event refers to the application.
+  // Before the worker, as a transition does: the hours may follow, and the event refers to the application.
+  await lockTimeSheets(tx, [hire.applicationId]);
   const application = await lockApplicationForShare(tx, hire.applicationId);
   await lockWorker(tx, hire.workerId);
   const unit = atLock();
@@ -87,6 +96,7 @@ export async function recordForHire(
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
   if (event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid)
     await takeBackOnCheckIn(unit, hire);
+  await renewHours(unit, hire.applicationId);
   unit.publish(
     { users: [hire.workerId, hire.businessId] },
     { type: 'application-changed', jobId: hire.jobId, applicationId: hire.applicationId },

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { AttendanceKind, AttendanceSource } from './attendance-events.ts';
+import type { AgreedHours } from './figure.ts';
+import { hoursBase, ownRecord } from './hours-base.ts';
+import { followsOwnEvents, possibleForWorker } from './own-events.ts';
+import type { StoredEvent } from './timeline.ts';
+
+const EVENING = Date.parse('2026-09-05T15:00:00Z');
+/** @param hours after the start of the shift, which lasts 6 */
+const at = (hours: number) => new Date(EVENING + hours * 3_600_000);
+const AGREED: AgreedHours = {
+  ...{ startDate: at(0), endDate: at(6), payRate: 180 },
+  ...{ breakStart: at(3), breakMinutes: 30, breakIsPaid: false },
+};
+
+type Entry = readonly [kind: AttendanceKind, hours: number, source?: AttendanceSource];
+/** A correction of an entry by its place: another time, or null if the event did not happen. */
+type Correction = readonly [corrects: number, hours: number | null];
+
+/** Events in the order received. The worker enters them by QR code unless a source is given. */
+function recorded(entries: readonly Entry[], corrections: readonly Correction[] = []): StoredEvent[] {
+  const events = entries.map(([kind, hours, source = 'qr'], number) => ({
+    ...{ id: String(number), number, kind, occurredAt: at(hours), source },
+    ...{ correctsId: null, isVoid: false },
+  }));
+  const added = corrections.flatMap(([corrects, hours], index) => {
+    const event = events[corrects];
+    const number = events.length + index;
+    const change = { correctsId: String(corrects), isVoid: hours === null, source: 'business' as const };
+    return event ? [{ ...event, ...change, id: String(number), number, occurredAt: at(hours ?? 0) }] : [];
+  });
+  return [...events, ...added];
+}
+
+const figure = (start: number, end: number, ...breaks: [number, number][]) => ({
+  ...{ start: at(start), end: at(end) },
+  breaks: breaks.map(([from, until]) => ({ start: at(from), end: at(until) })),
+});
+const PLANNED = figure(0, 6, [3, 3.5]);
+const WORKED: Entry[] = [
+  ['checkIn', 0],
+  ['breakStart', 3],
+  ['breakEnd', 3.25],
+  ['checkOut', 6],
+];
+const OWN = figure(0, 6, [3, 3.25]);
+
+test.for<[string, Correction[], Entry[]]>([
+  ['a check-out an hour after the start', [[3, 1]], []],
+  ['a later check-in', [[0, 2]], []],
+  ['an earlier start of the break', [[1, 2]], []],
+  ['a later end of the break', [[2, 4]], []],
+  ['an end of the break that is taken back', [[2, null]], []],
+  ['a check-in that is taken back', [[0, null]], []],
+  ['a check-out that is taken back', [[3, null]], []],
+  ['everything taken back', WORKED.map((_, index) => [index, null] as const), []],
+  ['several small steps', [5.9, 5.5, 5, 4.5, 4].map((hours) => [3, hours] as const), []],
+  [
+    'another break',
+    [],
+    [
+      ['breakStart', 4, 'business'],
+      ['breakEnd', 5, 'business'],
+    ],
+  ],
+  ['an earlier check-out', [], [['checkOut', 2, 'business']]],
+])('what the worker recorded is their figure, whatever the venue has made of it: %s', ([, corrections, entries]) => {
+  const events = recorded([...WORKED, ...entries], corrections);
+  expect(ownRecord(events, AGREED)).toEqual(OWN);
+  expect(hoursBase(events, AGREED).base).toMatchObject({ figure: OWN, basis: 'recorded', isAllByQr: false });
+});
+
+test('what the venue has entered counts where it does not pay less', () => {
+  const longer = recorded(WORKED, [[3, 7]]);
+  expect(hoursBase(longer, AGREED)).toEqual({
+    base: { figure: figure(0, 7, [3, 3.25]), basis: 'recorded', isAllByQr: false },
+    corrected: null,
+  });
+  const shorter = recorded(WORKED, [[3, 5]]);
+  expect(hoursBase(shorter, AGREED)).toMatchObject({ base: { figure: OWN }, corrected: figure(0, 5, [3, 3.25]) });
+  expect(hoursBase(recorded(WORKED), AGREED)).toMatchObject({ base: { figure: OWN, isAllByQr: true } });
+});
+
+test.for<[string, Entry[], ReturnType<typeof figure> | null]>([
+  ['nothing', [], null],
+  ['only by the venue', [['checkIn', 0, 'business']], null],
+  [
+    'by the venue, and the system checked out',
+    [
+      ['checkIn', 0, 'business'],
+      ['checkOut', 6, 'system'],
+    ],
+    null,
+  ],
+  ['no check-out yet', [['checkIn', 0.5]], figure(0.5, 6)],
+  [
+    'no check-out, and work after the planned end',
+    [
+      ['checkIn', 0],
+      ['breakStart', 6],
+      ['breakEnd', 6.5],
+    ],
+    figure(0, 6.5, [6, 6.5]),
+  ],
+  [
+    'a check-out that the venue has entered first',
+    [
+      ['checkIn', 0],
+      ['checkOut', 1, 'business'],
+    ],
+    figure(0, 6),
+  ],
+  [
+    'a check-in that the venue has entered first',
+    [
+      ['checkIn', 2, 'business'],
+      ['checkOut', 6],
+    ],
+    figure(0, 6),
+  ],
+  [
+    'a second check-in that the venue has entered first',
+    [
+      ['checkIn', 0],
+      ['checkOut', 2],
+      ['checkIn', 3, 'business'],
+      ['checkOut', 6],
+    ],
+    figure(0, 6, [2, 3]),
+  ],
+  [
+    'a check-in and a check-out in one minute',
+    [
+      ['checkIn', 1],
+      ['checkOut', 1],
+    ],
+    null,
+  ],
+])('the own record of a worker: %s', ([, entries, expected]) => {
+  expect(ownRecord(recorded(entries), AGREED)).toEqual(expected);
+});
+
+test.for<[number, 'recorded' | 'planned']>([
+  [1, 'planned'],
+  [5.4, 'planned'],
+  [5.5, 'recorded'],
+  [7, 'recorded'],
+])('%s hours that the venue alone has entered count as %s: the worker has recorded nothing else', ([end, basis]) => {
+  const events = recorded([
+    ['checkIn', 0, 'business'],
+    ['checkOut', end, 'business'],
+  ]);
+  const entered = figure(0, end);
+  expect(hoursBase(events, AGREED)).toEqual({
+    base: { figure: basis === 'recorded' ? entered : PLANNED, basis, isAllByQr: false },
+    corrected: basis === 'recorded' ? null : entered,
+  });
+});
+
+test('whoever was checked out by the venue alone can still record what they do', () => {
+  const events = recorded([
+    ['checkIn', 0],
+    ['checkOut', 1, 'business'],
+  ]);
+  expect(possibleForWorker(events)).toEqual(['breakStart', 'leave', 'checkOut', 'checkIn']);
+  expect([followsOwnEvents(events, 'checkOut'), followsOwnEvents(events, 'checkIn')]).toEqual([true, false]);
+  const left = recorded([
+    ['checkIn', 0],
+    ['checkOut', 1],
+  ]);
+  expect([possibleForWorker(left), followsOwnEvents(left, 'checkOut')]).toEqual([['checkIn'], false]);
+});

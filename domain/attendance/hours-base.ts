@@ -1,0 +1,73 @@
+import { paidMinutes, plannedFigure, recordedFigure, type AgreedHours, type Figure } from './figure.ts';
+import { isOwnEvent } from './own-events.ts';
+import { timelineOf, type StoredEvent } from './timeline.ts';
+
+/** The hours of the worker as long as they have stated none. */
+export type HoursBase = {
+  figure: Figure;
+  /** `planned`: the worker has recorded nothing usable, and the venue has entered no more than planned. */
+  basis: 'recorded' | 'planned';
+  /** Whether the worker recorded all of them by QR code, and the venue has changed nothing. */
+  isAllByQr: boolean;
+};
+
+const timeOf = ({ occurredAt }: StoredEvent) => occurredAt.getTime();
+const earliest = (...times: Date[]) => new Date(Math.min(...times.map((time) => time.getTime())));
+const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/**
+ * The hours that the worker recorded, at the times of the first recording, whatever the venue has corrected or taken back. A check-in or
+ * a check-out that the worker did not record is presumed at the planned time, as the automatic check-out is: otherwise a venue could enter
+ * it first, at another time. Between two own events, a check-in of the venue counts as it was first entered.
+ * @param events of one hire, in any order
+ * @param agreed the planned times
+ * @returns null if the worker recorded nothing, or nothing that is work
+ */
+export function ownRecord(events: readonly StoredEvent[], agreed: AgreedHours): Figure | null {
+  const own = events.filter(isOwnEvent).toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
+  const [first, last] = [own[0], own.at(-1)];
+  // A check-out by the system alone follows from what the venue has entered.
+  if (!first || !last || own.every(({ source }) => source === 'system')) return null;
+  const planned = plannedFigure(agreed);
+  const presumed = { source: 'system', correctsId: null, isVoid: false } as const;
+  const checkIn = first.kind !== 'checkIn' && {
+    ...{ ...presumed, id: 'presumed check-in', number: first.number - 1, kind: 'checkIn' as const },
+    occurredAt: earliest(planned.start, first.occurredAt),
+  };
+  const entered = events.filter(
+    (event) =>
+      event.kind === 'checkIn' &&
+      event.source === 'business' &&
+      event.correctsId === null &&
+      timeOf(event) > timeOf(first) &&
+      timeOf(event) < timeOf(last),
+  );
+  const known = [...(checkIn ? [checkIn] : []), ...own, ...entered];
+  if (timelineOf(known).presence === 'absent') return recordedFigure(timelineOf(known));
+  const checkOut = {
+    ...{ ...presumed, id: 'presumed check-out', number: last.number + 1, kind: 'checkOut' as const },
+    occurredAt: latest(planned.end, last.occurredAt),
+  };
+  return recordedFigure(timelineOf([...known, checkOut]));
+}
+
+/**
+ * The hours of the worker as long as they have stated none: what they recorded or, if that is nothing, what was planned. What the venue has
+ * entered or corrected replaces them where it does not pay less.
+ * @param events of one hire, in any order
+ * @returns `corrected`: what is recorded with the entries and corrections of the venue, if it pays less
+ */
+export function hoursBase(
+  events: readonly StoredEvent[],
+  agreed: AgreedHours,
+): { base: HoursBase; corrected: Figure | null } {
+  const recorded = recordedFigure(timelineOf(events));
+  const own = ownRecord(events, agreed);
+  const figure = own ?? plannedFigure(agreed);
+  if (recorded && paidMinutes(recorded, agreed) >= paidMinutes(figure, agreed)) {
+    // A personal number that is added later is a correction by the system, and changes no time.
+    const isAllByQr = events.every(({ source, correctsId }) => source === 'qr' || (source === 'system' && correctsId));
+    return { base: { figure: recorded, basis: 'recorded', isAllByQr }, corrected: null };
+  }
+  return { base: { figure, basis: own ? 'recorded' : 'planned', isAllByQr: false }, corrected: recorded };
+}
