@@ -118,6 +118,7 @@ export * from './text/text-field.ts';
 export * from './messages/index.ts';
 export * from './website/matching-page.ts';
 export * from './website/support-pages.ts';
+export * from './time/bounds.ts';
 export * from './time/date-locale.ts';
 export * from './time/day-choice.ts';
 export * from './time/day-part.ts';

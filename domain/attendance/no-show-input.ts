@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { longTextField } from '../text/text-field.ts';
+import { BOUNDS } from '../time/bounds.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
 
 /** Which state of the no-show the actor has seen; 0 if none was recorded. */
-const versionField = z.int({ error: m.validation_not_valid }).min(0, { error: m.validation_not_valid });
+const versionField = z
+  .int({ error: m.validation_not_valid })
+  .min(0, { error: m.validation_not_valid })
+  .max(BOUNDS.version, { error: m.validation_not_valid });
 const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
 
 /** A business records that a worker has not come. `askForReplacement`: whether somebody else is wanted for the rest of the shift. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { longTextField } from '../text/text-field.ts';
+import { BOUNDS } from '../time/bounds.ts';
 import { instantField } from '../time/instant-field.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
 import { workedMinutes, type Figure } from './figure.ts';
@@ -14,8 +15,6 @@ export const MAX_BREAKS = 10;
 export const MAX_TIME_SHEETS_AT_ONCE = 100;
 /** Up to how many settled time sheets of a business are counted, since they grow for ever. */
 export const MAX_SETTLED_COUNTED = 1000;
-/** How far outside the planned times the hours of a shift can be. Hours. */
-const MAX_HOURS_OFF_PLAN = 12;
 
 const wholeMinute = instantField
   .transform((text) => new Date(text))
@@ -52,21 +51,28 @@ const refineFigure = (figure: Figure, context: z.RefinementCtx) => {
 };
 
 /**
+ * Whether a time is more than 12 hours outside the planned times of a shift.
+ * @param time UTC instant
+ */
+export const isOffPlan = (time: Date, { startDate, endDate }: { startDate: Date; endDate: Date }): boolean =>
+  time.getTime() < startDate.getTime() - BOUNDS.hoursOffPlan * HOUR ||
+  time.getTime() > endDate.getTime() + BOUNDS.hoursOffPlan * HOUR;
+
+/**
  * What makes the hours of a shift implausible: they are to come, or more than 12 hours outside the plan.
  * @param now UTC instant
  * @returns a message for each field
  */
 export function implausibleHours(
   { start, end }: Pick<Figure, 'start' | 'end'>,
-  { startDate, endDate }: { startDate: Date; endDate: Date },
+  shift: { startDate: Date; endDate: Date },
   now: Date,
 ): Partial<Record<'start' | 'end', string>> {
-  const isFarOff = (time: Date) =>
-    time.getTime() < startDate.getTime() - MAX_HOURS_OFF_PLAN * HOUR ||
-    time.getTime() > endDate.getTime() + MAX_HOURS_OFF_PLAN * HOUR;
   return {
-    ...(isFarOff(start) && { start: m.validation_hours_off_plan() }),
-    ...(isFarOff(end) ? { end: m.validation_hours_off_plan() } : end > now && { end: m.validation_hours_to_come() }),
+    ...(isOffPlan(start, shift) && { start: m.validation_hours_off_plan() }),
+    ...(isOffPlan(end, shift)
+      ? { end: m.validation_hours_off_plan() }
+      : end > now && { end: m.validation_hours_to_come() }),
   };
 }
 

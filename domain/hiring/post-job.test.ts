@@ -57,6 +57,17 @@ test.for([
 });
 
 test.for([
+  ['2028-03-01', {}],
+  ['2028-03-02', { startDate: 'Choose a date within the next 18 months' }],
+  ['2206-12-05', { startDate: 'Choose a date within the next 18 months' }],
+  ['9999-12-31', { startDate: 'Choose a date within the next 18 months' }],
+  ['0001-01-01', { startTime: 'Start time must be in the future' }],
+] as const)('a shift on %s, posted on 1 September 2026', ([startDate, messages]) => {
+  for (const endsNextDay of [false, true])
+    expect(messagesFor({ startDate, endsNextDay, ...(endsNextDay && { endTime: '02:00' }) })).toEqual(messages);
+});
+
+test.for([
   ['address', 'Gata', 'Gata1', 'Please enter a valid address'],
   ['city', '', 'Stockholm', 'Please select a city'],
   ['city', 'Lund', 'Gothenburg', 'Please select a city'],

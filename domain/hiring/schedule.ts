@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { m, type Message } from '../messages/index.ts';
-import { stockholmInstant } from '../time/stockholm-instant.ts';
+import { BOUNDS } from '../time/bounds.ts';
+import { stockholmDate } from '../time/stockholm.ts';
+import { plusMonths, stockholmInstant } from '../time/stockholm-instant.ts';
 import { timeOfDay } from '../time/time-field.ts';
 
 const MINUTE = 60_000;
@@ -32,8 +34,15 @@ export const endOf = ({ startDate, endTime, endsNextDay = false }: Schedule): Da
 export const scheduledHours = (schedule: Schedule): number =>
   (endOf(schedule).getTime() - startOf(schedule).getTime()) / (60 * MINUTE);
 
+/**
+ * The last date for which a shift can be posted.
+ * @param now UTC instant
+ * @returns a Stockholm date, `YYYY-MM-DD`
+ */
+export const lastStartDate = (now: Date): string => plusMonths(stockholmDate(now), BOUNDS.monthsAhead);
+
 type ScheduleRule = {
-  field: 'startTime' | 'endTime';
+  field: 'startDate' | 'startTime' | 'endTime';
   error: Message['error'];
   /** @param now UTC instant */
   isMet: (schedule: Schedule, now: Date) => boolean;
@@ -41,6 +50,11 @@ type ScheduleRule = {
 
 /** What a schedule must meet whose fields are valid, in the order in which it is checked. */
 export const SCHEDULE_RULES: readonly ScheduleRule[] = [
+  {
+    field: 'startDate',
+    error: () => m.validation_start_date_too_late({ months: BOUNDS.monthsAhead }),
+    isMet: ({ startDate }, now) => startDate <= lastStartDate(now),
+  },
   { field: 'startTime', error: m.validation_start_time_passed, isMet: (job, now) => startOf(job) > now },
   // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
   { field: 'endTime', error: m.validation_end_time_order, isMet: (job) => endOf(job) > startOf(job) },

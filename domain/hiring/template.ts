@@ -39,7 +39,8 @@ export const templateSchema = BREAK_RULES.reduce(
       error,
       when: ({ value }) => z.object({ ...timeFields, break: breakField }).safeParse(value).success,
     }),
-  SCHEDULE_RULES.reduce(
+  // A template has no date.
+  SCHEDULE_RULES.filter(({ field }) => field !== 'startDate').reduce(
     (schema, { field, error, isMet }) =>
       schema.refine((template) => isMet(onOrdinaryDay(template), EARLIER), {
         path: [field],

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { longTextField, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
+import { BOUNDS, isWithinBounds } from '../time/bounds.ts';
 
 /** With descriptions of the maximum length, this many fit into one request. */
 export const MAX_WORK_EXPERIENCES = 30;
+
+const isInHistory = (date: string) => isWithinBounds(date, BOUNDS.history);
 
 const workExperienceFields = z.strictObject({
   id: textField(1, 64, { error: m.validation_not_valid }),
   position: textField(2, 80, { error: m.validation_position }),
   company: textField(2, 80, { error: m.validation_company }),
-  startDate: z.iso.date({
-    error: ({ input }) => (input ? m.validation_date_or_month() : m.validation_start_date_required()),
-  }),
-  endDate: z.iso.date({ error: () => m.validation_date_or_month() }).nullable(),
+  startDate: z.iso
+    .date({ error: ({ input }) => (input ? m.validation_date_or_month() : m.validation_start_date_required()) })
+    .refine(isInHistory, { error: m.validation_history_date }),
+  // Not before the start date, which has the first bound.
+  endDate: z.iso
+    .date({ error: () => m.validation_date_or_month() })
+    .refine((date) => date <= BOUNDS.history.last, { error: m.validation_history_date })
+    .nullable(),
   current: z.boolean({ error: m.validation_not_valid }),
   description: longTextField(0, 1000, { error: m.validation_not_valid }),
 });

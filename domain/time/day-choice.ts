@@ -7,7 +7,7 @@ export type DayChoice = (typeof RELATIVE_DAYS)[number] | `${number}-${number}-${
 
 const SUNDAY = 0;
 
-/** Whether a value is a choice of days. A date must exist, in the years 2000 to 2999. */
+/** Whether a value is a choice of days. A date must exist, within the bounds of dates. */
 export function isDayChoice(value: unknown): value is DayChoice {
   return typeof value === 'string' && (RELATIVE_DAYS.some((day) => day === value) || isDate(value));
 }

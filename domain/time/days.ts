@@ -1,3 +1,5 @@
+import { BOUNDS, isWithinBounds } from './bounds.ts';
+
 // Dates are computed as `YYYY-MM-DD` at midnight UTC, where every day has 24 hours.
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -9,8 +11,8 @@ export function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcMidnight(text)) && plusDays(text, 0) === text;
 }
 
-/** Whether a text is a date `YYYY-MM-DD` of the years 2000 to 2999 that exists. */
-export const isDate = (text: string): boolean => text.startsWith('2') && isCalendarDate(text);
+/** Whether a text is a date `YYYY-MM-DD` that exists, within the bounds of dates. */
+export const isDate = (text: string): boolean => isWithinBounds(text, BOUNDS.date) && isCalendarDate(text);
 
 /**
  * Adds days to a date.

@@ -2,7 +2,7 @@ import { isDate, plusDays } from './days.ts';
 import { isWeek, mondayOf, WEEK_LENGTH } from './week.ts';
 
 /**
- * Whether a value names seven successive days of the years 2000 to 2999: by the first of them, `2026-11-24`, or by their ISO week,
+ * Whether a value names seven successive days within the bounds of dates: by the first of them, `2026-11-24`, or by their ISO week,
  * `2026-W48`. Older links and clients use ISO weeks.
  */
 export function isSevenDays(value: unknown): value is string {

@@ -17,3 +17,10 @@ export function stockholmInstant(date: string, time: string, daysLater = 0): Dat
   });
   return new Date(local.epochMilliseconds);
 }
+
+/**
+ * The date some months later; the last day of the month if that month is shorter.
+ * @param date `YYYY-MM-DD`
+ */
+export const plusMonths = (date: string, months: number): string =>
+  Temporal.PlainDate.from(date).add({ months }).toString();

@@ -24,7 +24,7 @@ test('a week begins at midnight in Stockholm, while it is still Sunday in UTC', 
 
 test('every date is at most six days after the Monday of its week', () => {
   expect(mondayOf('2026-W53')).toBe('2026-12-28');
-  const dates = fc.date({ min: new Date('2000-01-10'), max: new Date('2990-01-01'), noInvalidDate: true });
+  const dates = fc.date({ min: new Date('2000-01-10'), max: new Date('2099-12-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {
       const day = date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, weekdayOf } from './days.ts';
+import { daysBetween, isDate, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
 /** The length of a week. Days. */
@@ -43,11 +43,12 @@ const weekNumber = (week: string): number => Number(week.slice(-2));
 export const mondayOf = (week: string): string =>
   plusDays(firstMonday(Number(week.slice(0, 4))), (weekNumber(week) - 1) * WEEK_LENGTH);
 
-/** Whether a value is an ISO week of the years 2000 to 2999. Not every year has a week 53. */
+/** Whether a value is an ISO week that begins within the bounds of dates. Not every year has a week 53. */
 export function isWeek(value: unknown): value is string {
   return (
     typeof value === 'string' &&
-    /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) &&
+    /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) &&
+    isDate(mondayOf(value)) &&
     weekOfDate(mondayOf(value)) === value
   );
 }

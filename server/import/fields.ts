@@ -1,4 +1,4 @@
-import { stockholmDate, stockholmInstant } from '@passa/domain';
+import { BOUNDS, stockholmDate, stockholmInstant } from '@passa/domain';
 import type { z } from 'zod';
 import {
   isFields,
@@ -53,8 +53,8 @@ export function requiredReferenceOf(collection: Collection, fields: Fields, path
   return reference;
 }
 
-const EARLIEST = Date.UTC(1900, 0);
-const LATEST = Date.UTC(2200, 0);
+const EARLIEST = Date.parse(BOUNDS.instant.first);
+const LATEST = Date.parse(BOUNDS.instant.last);
 // As seconds this is after the year 5000, as milliseconds before 1974.
 const MIN_MILLISECONDS = 1e11;
 // A shorter number may be a year, a month or a date: 2021, 202105, 20210501.

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hoursPeriod, hoursPeriodSchema, m, stockholmDate } from '@passa/domain';
+import { hoursPeriod, hoursPeriodSchema, isDate, m, stockholmDate } from '@passa/domain';
 import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -41,10 +41,13 @@ const presentOwnHours = ({ shift, ...hours }: OwnHours): z.infer<typeof ownHours
   attendance: presentAttendance(hours.events),
 });
 
-const hoursCursor = cursorOf(z.tuple([z.iso.date(), z.uuid()]), ([businessDay, applicationId]): HoursKey => ({
-  businessDay,
-  applicationId,
-}));
+const hoursCursor = cursorOf(
+  z.tuple([z.string().refine(isDate), z.uuid()]),
+  ([businessDay, applicationId]): HoursKey => ({
+    businessDay,
+    applicationId,
+  }),
+);
 
 /** Routes by which a worker reads and exports all their recorded time (CJEU C-55/18: objective, reliable and accessible). */
 export function ownHoursRoutes(services: Services) {

@@ -1,8 +1,12 @@
 import {
+  BOUNDS,
+  isOffPlan,
+  m,
   PERSONAL_DATA,
   parsePersonalNumber,
   personalNumberMessage,
   stockholmDate,
+  stockholmInstant,
   type AttendanceKind,
   type PersonalNumberInput,
 } from '@passa/domain';
@@ -15,11 +19,14 @@ import { numberInLedger, recordedPerson } from '../events/person.ts';
 import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 
+const HOUR = 60 * 60 * 1000;
+
 type Needed = Pick<Services, 'encryption'>;
 
 /**
  * Records an event that the venue enters for a worker it has hired.
- * @throws ApiError notFound for a hire elsewhere; attendanceNotYet for a time to come; attendanceNotPossible, eventIdTaken
+ * @throws ApiError notFound for a hire elsewhere; attendanceNotYet for a time to come; invalidInput for one that is far from the shift;
+ *   attendanceNotPossible, eventIdTaken
  */
 export async function enterEvent(
   services: Needed,
@@ -32,6 +39,7 @@ export async function enterEvent(
 ): Promise<Recorded> {
   const hire = await ownHire(unit, businessId, applicationId);
   requirePast(unit, event.occurredAt);
+  requireNearShift(event.occurredAt, hire);
   return recordForHire(
     services,
     unit,
@@ -56,6 +64,7 @@ export async function enterEventOfPerson(
   }: { personId: string; businessDay: string; id: string; kind: AttendanceKind; occurredAt: Date; reason: string },
 ): Promise<Recorded> {
   requirePast(unit, event.occurredAt);
+  requireNearDay(event.occurredAt, businessDay);
   return recordForPerson(
     services,
     unit,
@@ -111,8 +120,12 @@ export async function correctEvent(
     ...{ source: 'business' as const, actorId: businessId, premises: event.premises },
     correction: { correctsId: eventId, isVoid: occurredAt === null },
   };
-  if (!event.applicationId) return recordForPerson(services, unit, event, correction);
+  if (!event.applicationId) {
+    if (occurredAt) requireNearDay(occurredAt, event.businessDay);
+    return recordForPerson(services, unit, event, correction);
+  }
   const hire = await ownHire(unit, businessId, event.applicationId);
+  if (occurredAt) requireNearShift(occurredAt, hire);
   return recordForHire(services, unit, hire, correction, { atAnyTime: true });
 }
 
@@ -140,4 +153,15 @@ async function ownHire({ tx }: UnitOfWork, businessId: string, applicationId: st
 
 function requirePast({ now }: UnitOfWork, occurredAt: Date): void {
   if (occurredAt > now) throw new ApiError('attendanceNotYet');
+}
+
+function requireNearShift(occurredAt: Date, hire: Hire): void {
+  if (isOffPlan(occurredAt, hire)) throw new ApiError('invalidInput', { occurredAt: m.validation_hours_off_plan() });
+}
+
+/** A person without a shift has no plan, so the bounds are those of the business day. */
+function requireNearDay(occurredAt: Date, businessDay: string): void {
+  const hours = (occurredAt.getTime() - stockholmInstant(businessDay, '00:00').getTime()) / HOUR;
+  if (hours < -BOUNDS.hoursOffDay.before || hours > BOUNDS.hoursOffDay.after)
+    throw new ApiError('invalidInput', { occurredAt: m.validation_event_off_day() });
 }

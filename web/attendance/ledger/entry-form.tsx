@@ -59,8 +59,10 @@ export function EntryForm({ title, lead, kind, at, isCorrection, send, onClose }
   const { errors, isSubmitting } = form.formState;
   const isVoid = useWatch({ control: form.control, name: 'isVoid' });
   const showFailure = (problem: ApiProblem) => {
-    if (ABOUT_TIME.includes(problem.code)) {
-      form.setError(isVoid ? 'isVoid' : 'time', { message: problem.message }, { shouldFocus: true });
+    const timeProblem =
+      problem.fields['occurredAt'] ?? (ABOUT_TIME.includes(problem.code) ? problem.message : undefined);
+    if (timeProblem !== undefined) {
+      form.setError(isVoid ? 'isVoid' : 'time', { message: timeProblem }, { shouldFocus: true });
     } else if (!showFieldErrors(form, problem)) reportFailure(m.ledger_not_saved(), problem);
   };
   const submit = form.handleSubmit((values) => {
