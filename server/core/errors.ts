@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
-import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
+import { ApiError, type ErrorCatalogue, type ErrorCode } from '../platform/http/errors.ts';
 
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
@@ -125,6 +125,12 @@ export const ERRORS = {
   tooBusy: { status: 503, retryAfter: 5, isSuspicious: true },
   diskFull: { status: 507 },
 } as const satisfies ErrorCatalogue;
+
+/** Whether a request with this error can succeed later: it has reached a limit, or the server could not answer. */
+export function isPassing(code: ErrorCode): boolean {
+  const { status } = ERRORS[code];
+  return status === 429 || status >= 500;
+}
 
 // Constraints that a request can violate because a concurrent one came first, and the error that it is answered with.
 const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {

@@ -32,7 +32,12 @@ export async function aShift(business: TestUser, worker: TestUser, overrides: Pa
   return { job, applicationId: application.id, pin: body.pin };
 }
 
-export type KioskResult = { id: string; result: 'recorded' | 'misplaced' | 'refused'; reason?: string };
+export type KioskResult = {
+  id: string;
+  result: 'recorded' | 'misplaced' | 'refused';
+  reason?: string;
+  isPassing?: boolean;
+};
 
 /** An event of a worker at a kiosk. */
 export const anEvent = (

@@ -239,6 +239,35 @@ test('five wrong PINs lock the shift for a minute, at all kiosks of the venue', 
   expect(await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)])).toMatchObject([{ result: 'recorded' }]);
 });
 
+test('the kiosk learns which refusals pass, and an event that it sends again is recorded at its time', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  const checkIn = anEvent('checkIn', at('15:00'), shift);
+  const results = await send(passa, kiosk, [...guesses(shift, '15:00'), checkIn]);
+  expect(results.map(({ isPassing }) => isPassing)).toEqual([false, false, false, false, false, true]);
+  await setClock('15:01');
+  expect(await send(passa, kiosk, [checkIn])).toMatchObject([{ result: 'recorded' }]);
+  expect(await times()).toEqual([['checkIn', '15:00:00']]);
+});
+
+test('an event that the server fails to record is to be sent again, and those after it are recorded', async () => {
+  const [shift, cook] = [await aShift(business, worker), aCook()];
+  await setClock('15:00');
+  const checkIn = anEvent('checkIn', at('15:00'), shift);
+  await passa.db.execute(
+    sql`create function fail() returns trigger language plpgsql as $$begin raise exception 'a test'; end$$`,
+  );
+  await passa.db.execute(
+    sql`create trigger fail before insert on attendance_events for each row when (new.application_id is not null) execute function fail()`,
+  );
+  const results = await send(passa, kiosk, [checkIn, anEventOf(cook, 'checkIn', '15:00')]).finally(() =>
+    passa.db.execute(sql`drop function fail cascade`),
+  );
+  expect(results).toMatchObject([{ reason: 'unexpected', isPassing: true }, { result: 'recorded' }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'an event of a kiosk was not recorded' }]);
+  expect(await send(passa, kiosk, [checkIn])).toMatchObject([{ result: 'recorded' }]);
+});
+
 test('twenty wrong PINs in a day lock the shift at all kiosks of the venue', async () => {
   const shift = await aShift(business, worker);
   for (let minute = 10; minute < 14; minute++) {

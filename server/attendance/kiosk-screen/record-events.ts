@@ -9,7 +9,9 @@ import {
   type UnsealedPerson,
 } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
+import { isPassing } from '../../core/errors.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import { isDiskFull, isUnreachable } from '../../platform/database/failures.ts';
 import { notify } from '../../notifications/index.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
@@ -25,12 +27,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far back the events of a person without an account are read. A stay does not last longer. Days. */
 const STAY_DAYS = 2;
 
-type Needed = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
+type Needed = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'log' | 'now'>;
 
-/** What became of an event: recorded, recorded though it could not happen then, or refused for a reason. */
+/**
+ * What became of an event: recorded, recorded though it could not happen then, or refused for a reason. If the reason passes, such as too many
+ * guesses, the kiosk sends the event again.
+ */
 export type EventResult = { id: string } & (
   | { result: 'recorded' | 'misplaced'; hasNumber: boolean }
-  | { result: 'refused'; reason: ErrorCode; message: string }
+  | { result: 'refused'; reason: ErrorCode; message: string; isPassing: boolean }
 );
 
 /**
@@ -51,8 +56,11 @@ export async function recordKioskEvents(
       const { isMisplaced, hasNumber } = await recordOne(services, kiosk, event, at);
       results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded', hasNumber });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      results.push({ id: event.id, result: 'refused', reason: error.code, message: error.message });
+      // The kiosk keeps all events, and sends them again.
+      if (isUnreachable(error) || isDiskFull(error)) throw error;
+      if (!(error instanceof ApiError)) services.log.error({ err: error }, 'an event of a kiosk was not recorded');
+      const { code, message } = error instanceof ApiError ? error : new ApiError('unexpected');
+      results.push({ id: event.id, result: 'refused', reason: code, message, isPassing: isPassing(code) });
     }
   }
   return results;

@@ -50,6 +50,10 @@ const resultSchema = z
     hasNumber: z.boolean().optional().openapi({ description: 'Whether it was recorded with a personal number' }),
     reason: z.string().optional(),
     message: z.string().optional(),
+    isPassing: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the reason of a refusal passes, so that the event is to be sent again' }),
   })
   .openapi('KioskEventResult');
 

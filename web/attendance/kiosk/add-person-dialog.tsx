@@ -5,9 +5,9 @@ import { checkPersonalNumber, OtherPersonNumberFields } from '../../people/index
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { attendanceLabel } from '../labels.ts';
 import { KioskDialog } from './kiosk-dialog.tsx';
+import { showRecorded } from './show-recorded.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
 type AddPersonDialogProps = { record: ReturnType<typeof useKiosk>['record']; onClose: () => void };
@@ -29,8 +29,7 @@ export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
       form.setError('number', { message: result.message }, { shouldFocus: true });
       return;
     }
-    const text = m.kiosk_recorded({ name: isolated(person.name), kind: 'checkIn' });
-    toast.success(result.state === 'accepted' ? text : m.kiosk_kept({ text }));
+    showRecorded(result, m.kiosk_recorded({ name: isolated(person.name), kind: 'checkIn' }));
     onClose();
   });
 

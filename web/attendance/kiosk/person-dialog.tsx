@@ -2,10 +2,10 @@ import { isolated, m, PIN_LENGTH, possibleEvents, usualFirst, type AttendanceKin
 import { useState } from 'react';
 import { Figures } from '../../ui/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { AttendanceButtons } from '../attendance-buttons.tsx';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import { presenceTexts } from './presence-texts.ts';
+import { showRecorded } from './show-recorded.ts';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
 
@@ -45,7 +45,7 @@ export function PersonDialog({ person, now, record, onNumberMissing, onClose }: 
     const text = m.kiosk_recorded({ name: isolated(name), kind });
     const lacksNumber = kind === 'checkIn' && result.state === 'accepted' && !result.hasNumber;
     if (lacksNumber) onNumberMissing(m.kiosk_lacks_number({ text }));
-    else toast.success(result.state === 'kept' ? m.kiosk_kept({ text }) : text);
+    else showRecorded(result, text);
     onClose();
   };
 

@@ -42,11 +42,26 @@ export const withSession = <Result>(send: () => Promise<Result>): Promise<Result
 
 export const pairTablet = (code: string) => ensureOk(kiosk.pairing.$post({ json: { code } }));
 
+/** The statuses of requests that may succeed later: there was no session, it took too long, or there were too many. */
+const PASSING_STATUSES = [401, 408, 429];
+
+const isFinal = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !PASSING_STATUSES.includes(error.status);
+
 /**
- * Sends events. They have the time of this tablet's clock, as has the time of sending, so that the server can correct them.
+ * Sends events: one by one if the server refuses several together, so that one that it cannot read does not keep the others out. They have the time of this tablet's clock, as has the time of sending, so that the server can correct them.
  * @throws ApiProblem without a connection
  */
 export async function sendEvents(events: KioskEvent[]): Promise<EventResult[]> {
   const send = () => readJson(kiosk.events.$post({ json: { sentAt: new Date().toISOString(), events } }));
-  return (await withSession(send)).results;
+  try {
+    return (await withSession(send)).results;
+  } catch (error) {
+    const [first, ...others] = events;
+    if (!isFinal(error) || !first) throw error;
+    if (others.length === 0) return [{ id: first.id, result: 'refused', reason: error.code, message: error.message }];
+    const results: EventResult[] = [];
+    for (const event of events) results.push(...(await sendEvents([event])));
+    return results;
+  }
 }

@@ -100,6 +100,14 @@ test('accepted events leave the list, refused ones stay with their reason, and o
   ]);
 });
 
+test('what was refused for a reason that passes waits, and is sent again', () => {
+  const waiting = unsent('1', 'checkIn', byAstrid);
+  const tooMany = { id: '1', result: 'refused', reason: 'tooManyGuesses', message: 'Wait', isPassing: true } as const;
+  const left = withoutAccepted([waiting], [tooMany]);
+  expect(left).toEqual([waiting]);
+  expect(toSend(left, 'venue', 10)).toEqual([waiting.event]);
+});
+
 test('a screen of an earlier day shows nobody whose shift ended six hours ago, and nobody who came a day ago', () => {
   const cook: PersonOnScreen = { ...bo, since: '2026-11-28T16:00:00Z' };
   const shownAt = (now: string) => withoutPast([astrid, cook], new Date(now)).map(({ name }) => name);

@@ -10,11 +10,14 @@ export const personOf = ({ person }: KioskEvent): string =>
 
 export const keyOf = ({ shift, personId }: PersonOnScreen): string => shift?.applicationId ?? personId;
 
-/** The events that are left after the server has answered: those without a result, and those that it has refused. */
+/** Whether an event was refused for a reason that passes, such as too many guesses. */
+export const isToRepeat = ({ result, isPassing }: EventResult): boolean => result === 'refused' && isPassing === true;
+
+/** The events that are left after the server has answered: those without a result, those to send again, and those that it has refused. */
 export const withoutAccepted = (unsent: UnsentEvent[], results: EventResult[]): UnsentEvent[] =>
   unsent.flatMap((each) => {
     const result = results.find(({ id }) => id === each.event.id);
-    if (!result) return [each];
+    if (!result || isToRepeat(result)) return [each];
     return result.result === 'refused' ? [{ ...each, refusal: result.message ?? '' }] : [];
   });
 

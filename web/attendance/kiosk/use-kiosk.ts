@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
 import { sealPerson } from './seal.ts';
 import { changeUnsent, readScreen, readUnsent, removeScreen, storeScreen } from './stored-kiosk.ts';
-import { toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent-events.ts';
+import { isToRepeat, toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent-events.ts';
 
 /** How often the events that wait are sent again. Milliseconds. */
 const RETRY_INTERVAL = 15_000;
 
-/** What became of a new event: accepted, refused with a sentence, or kept until there is a connection. */
+/** What became of a new event: accepted, refused with a sentence, or kept until there is a connection or the reason has passed. */
 export type RecordedEvent =
-  | { state: 'kept' }
+  | { state: 'kept'; reason?: string | undefined }
   | { state: 'accepted'; hasNumber: boolean }
   | { state: 'refused'; message: string };
 
@@ -54,7 +54,7 @@ export function useKiosk() {
       sending.current = undefined;
     });
     // A refusal that somebody waits for is shown where they wait, and need not be in the list.
-    const refused = results.filter(({ result }) => result === 'refused');
+    const refused = results.filter((each) => each.result === 'refused' && !isToRepeat(each));
     const shown = new Set(refused.filter(({ id }) => waiting.current.has(id)).map(({ id }) => id));
     setUnsent(await changeUnsent((each) => withoutAccepted(each, refused).filter(({ event }) => !shown.has(event.id))));
     for (const result of results) waiting.current.get(result.id)?.(result);
@@ -87,6 +87,7 @@ export function useKiosk() {
     });
     const result = await answer.finally(() => waiting.current.delete(event.id));
     if (!result) return { state: 'kept' };
+    if (isToRepeat(result)) return { state: 'kept', reason: result.message };
     return result.result === 'refused'
       ? { state: 'refused', message: result.message ?? '' }
       : { state: 'accepted', hasNumber: result.hasNumber ?? true };
