@@ -27,6 +27,7 @@ export * from './attendance/attendance-events.ts';
 export * from './attendance/attendance-input.ts';
 export * from './attendance/automatic-check-out.ts';
 export * from './attendance/check-in.ts';
+export * from './attendance/device-clock.ts';
 export * from './attendance/kiosk.ts';
 export * from './attendance/kiosk-code.ts';
 export * from './attendance/ledger.ts';

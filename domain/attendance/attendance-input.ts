@@ -4,6 +4,7 @@ import { personalNumberSchema } from '../people/personal-number.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { instantField } from '../time/instant-field.ts';
 import { ATTENDANCE_KINDS } from './attendance-events.ts';
+import { eventClockSchema, monotonicSchema } from './device-clock.ts';
 import { PIN_LENGTH } from './kiosk.ts';
 
 /** The maximum length of the reason for an entry of the venue. In characters. */
@@ -93,10 +94,21 @@ const personField = z.discriminatedUnion(
 export const kioskEventsSchema = z.strictObject({
   /** When the kiosk sends them, by its own clock. */
   sentAt: instantField,
+  /** The same moment by its monotonic clock. Pages of an earlier release do not state it, nor the clock of an event. */
+  clock: monotonicSchema.optional(),
   events: z
-    .array(z.strictObject({ id: idField, kind: kindField, recordedAt: instantField, person: personField }), {
-      error: m.validation_not_valid,
-    })
+    .array(
+      z.strictObject({
+        id: idField,
+        kind: kindField,
+        recordedAt: instantField,
+        clock: eventClockSchema.optional(),
+        person: personField,
+      }),
+      {
+        error: m.validation_not_valid,
+      },
+    )
     .min(1, { error: m.validation_not_valid })
     .max(MAX_EVENTS_PER_REQUEST, { error: m.validation_not_valid }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShiftNear, occurredAt, shiftToCheckInTo } from './check-in.ts';
+import { isShiftNear, shiftToCheckInTo } from './check-in.ts';
 import { codeStep, formatKioskCode, validSteps } from './kiosk-code.ts';
 
 const shift = (start: string, end: string) => ({ startDate: new Date(start), endDate: new Date(end) });
@@ -35,21 +35,6 @@ test.for([
   ['2026-11-27T21:30:00Z', shift('2026-11-27T23:30:00Z', '2026-11-28T04:00:00Z'), true],
 ] as const)('at %s it is near from its day on, or from when check-in opens: %o', ([now, of, isNear]) => {
   expect(isShiftNear(of, new Date(now))).toBe(isNear);
-});
-
-const RECEIVED = new Date('2026-11-28T18:00:00.000Z');
-
-test('an event of a kiosk whose clock is wrong happened as long ago as the kiosk says', () => {
-  // The clock is five minutes ahead; the event is from an hour ago.
-  const recordedAt = new Date('2026-11-28T17:05:00Z');
-  expect(occurredAt({ recordedAt, sentAt: new Date('2026-11-28T18:05:00Z') }, RECEIVED)).toEqual(
-    new Date('2026-11-28T17:00:00Z'),
-  );
-});
-
-test('no event happened later than it was received', () => {
-  const recordedAt = new Date('2026-11-28T18:05:00Z');
-  expect(occurredAt({ recordedAt, sentAt: new Date('2026-11-28T18:04:00Z') }, RECEIVED)).toEqual(RECEIVED);
 });
 
 test('the codes of a minute are valid, and the next one', () => {

@@ -24,18 +24,6 @@ export const shiftToCheckInTo = <Shift extends Times>(shifts: readonly Shift[], 
     .toSorted((a, b) => a.startDate.getTime() - b.startDate.getTime())[0];
 
 /**
- * When an event happened by the clock of the server, from the clock of the device that recorded it.
- * @param recordedAt when it happened, by the device
- * @param sentAt when the device sent it, by the device
- * @param receivedAt when the server received it
- * @returns never later than `receivedAt`
- */
-export function occurredAt({ recordedAt, sentAt }: { recordedAt: Date; sentAt: Date }, receivedAt: Date): Date {
-  const age = Math.max(0, sentAt.getTime() - recordedAt.getTime());
-  return new Date(receivedAt.getTime() - age);
-}
-
-/**
  * Whether a shift is near enough to show its worker how to check in: from its Stockholm day on, or from when check-in opens if that is on
  * the day before, until it ends.
  * @param shift UTC instants

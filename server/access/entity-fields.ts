@@ -143,6 +143,7 @@ export const LISTED_TIME_SHEET = [
     'isEndPresumed',
     'lacksBreak',
     'lateMinutes',
+    'clocksDisagree',
     'settledAt',
     'recorded',
     'workerReason',

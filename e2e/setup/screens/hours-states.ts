@@ -20,6 +20,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
     isEndPresumed: false,
     lacksBreak: false,
     lateMinutes: 0,
+    clocksDisagree: false,
     settledAt: null,
   },
   ...{
@@ -63,7 +64,7 @@ const SHEETS: Record<string, object[]> = {
     sheet(5, 'Nils Falk', 'Kock', 18, {
       ...{ state: 'recorded', proposedBy: null, deadline: null, isAllByQr: false },
       hours: hours('16:12', '22:00', 348),
-      ...{ isEndPresumed: true, lacksBreak: true, lateMinutes: 12 },
+      ...{ isEndPresumed: true, lacksBreak: true, lateMinutes: 12, clocksDisagree: true },
     }),
     sheet(6, 'Lo Berg', 'Bartender', -20, { state: 'recorded', proposedBy: null, deadline: null, recordedSince: true }),
   ],
@@ -93,7 +94,7 @@ export async function changeHours(page: Page) {
 
 const event = (digit: number, kind: string, occurredAt: string, change: object = {}) => ({
   ...{ id: id(digit), kind, occurredAt, receivedAt: occurredAt, source: 'qr', reason: null, correctsId: null },
-  ...{ isVoid: false, isMisplaced: false },
+  ...{ isVoid: false, isMisplaced: false, clocksDisagree: false },
   ...change,
 });
 const attendance = (events: object[], end: string, isEndPresumed: boolean) => ({

@@ -33,9 +33,33 @@ const PEOPLE = [
   { ...person(3, null), presence: 'absent', since: null, changes: [], times: [] },
 ];
 const EVENTS = [
-  { id: id(5), kind: 'checkIn', at: at('15:58'), recordedAt: at('15:57'), source: 'pin', state: 'counts' },
-  { id: id(6), kind: 'checkIn', at: at('15:59'), recordedAt: at('15:59'), source: 'kiosk', state: 'misplaced' },
-  { id: id(7), kind: 'checkOut', at: at('21:00'), recordedAt: at('21:00'), source: 'business', state: 'takenBack' },
+  {
+    id: id(5),
+    kind: 'checkIn',
+    at: at('15:58'),
+    recordedAt: at('15:57'),
+    source: 'pin',
+    clocksDisagree: true,
+    state: 'counts',
+  },
+  {
+    id: id(6),
+    kind: 'checkIn',
+    at: at('15:59'),
+    recordedAt: at('15:59'),
+    source: 'kiosk',
+    clocksDisagree: false,
+    state: 'misplaced',
+  },
+  {
+    id: id(7),
+    kind: 'checkOut',
+    at: at('21:00'),
+    recordedAt: at('21:00'),
+    source: 'business',
+    clocksDisagree: false,
+    state: 'takenBack',
+  },
 ];
 const ENTRIES = PEOPLE.map((entry, index) => ({
   ...entry,

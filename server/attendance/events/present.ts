@@ -11,6 +11,9 @@ import type { AttendanceRow } from './queries.ts';
 
 const instant = z.iso.datetime();
 
+/** Of the field with that name. */
+export const CLOCKS_DISAGREE = 'Whether the clocks of the kiosk disagreed about the time, so that it may be wrong';
+
 const eventSchema = z
   .object({
     id: z.uuid(),
@@ -23,6 +26,7 @@ const eventSchema = z
     reason: z.string().nullable().openapi({ description: 'Why the venue entered it' }),
     correctsId: z.uuid().nullable(),
     isVoid: z.boolean().openapi({ description: 'Whether it takes the other event back' }),
+    clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
     isMisplaced: z.boolean().openapi({ description: 'Whether it could not happen then, and changes nothing' }),
   })
   .openapi('AttendanceEvent');
@@ -64,8 +68,8 @@ export function presentAttendance(rows: readonly AttendanceRow[]): z.infer<typeo
         ...{ isAway: pause.isAway, start: pause.start.toISOString(), end: text(pause.end) },
       })),
     })),
-    events: rows.map(({ id, kind, occurredAt, receivedAt, source, reason, correctsId, isVoid }) => ({
-      ...{ id, kind, source, reason, correctsId, isVoid, isMisplaced: misplaced.has(id) },
+    events: rows.map(({ id, kind, occurredAt, receivedAt, source, reason, correctsId, isVoid, clocksDisagree }) => ({
+      ...{ id, kind, source, reason, correctsId, isVoid, clocksDisagree, isMisplaced: misplaced.has(id) },
       ...{ occurredAt: occurredAt.toISOString(), receivedAt: receivedAt.toISOString() },
     })),
   };
@@ -78,6 +82,7 @@ export const presentOwnEvent = ({ event, title }: { event: AttendanceRow; title:
   occurredAt: event.occurredAt.toISOString(),
   receivedAt: event.receivedAt.toISOString(),
   deviceTime: event.deviceTime?.toISOString() ?? null,
+  clocksDisagree: event.clocksDisagree,
   ...{ source: event.source, reason: event.reason, correctsId: event.correctsId, isVoid: event.isVoid },
   ...{ employerKind: event.employerKind, employerName: event.employerName, employerNumber: event.employerNumber },
 });

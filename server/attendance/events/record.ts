@@ -18,6 +18,8 @@ export type EventInput = {
   kioskId?: string | undefined;
   /** The time by the clock of the device. */
   deviceTime?: Date | undefined;
+  /** Whether the clocks of the device disagree about `occurredAt`. */
+  clocksDisagree?: boolean;
   actorId?: string | undefined;
   reason?: string | undefined;
   correction?: { correctsId: string; isVoid: boolean } | undefined;
@@ -64,6 +66,7 @@ export async function record(
     kind,
     occurredAt: event.occurredAt,
     deviceTime: event.deviceTime ?? null,
+    clocksDisagree: event.clocksDisagree ?? false,
     receivedAt: unit.now,
     businessDay: person.businessDay,
     source: event.source,

@@ -121,6 +121,41 @@ test('a kiosk whose clock is five minutes ahead records the right time, and its 
   expect(await ledger()).toMatchObject([{ occurred_at: '15:00:00', device_time: '15:05:00' }]);
 });
 
+test('a kiosk whose slow clock is corrected before it sends records the right time, and the venue sees that the clocks disagreed', async () => {
+  const shift = await aShift(business, worker);
+  const page = randomUUID();
+  const clock = (minutes: number) => ({ page, elapsed: minutes * 60_000 });
+  const slow = (event: object, minutes: number) => ({ ...event, clock: { ...clock(minutes), offset: 60 * 60_000 } });
+  await setClock('23:30');
+  // The clock was an hour slow when both were entered, at 15:00 and 23:00, and is right now.
+  const events = [
+    slow(anEvent('checkIn', at('14:00'), shift), 10),
+    slow(anEvent('checkOut', at('22:00'), shift), 10 + 8 * 60),
+  ];
+  const sent = { sentAt: at('23:30'), clock: clock(10 + 8 * 60 + 30), events };
+  const { body } = await kiosk.visitor.post<{ results: { result: string }[] }>('/api/kiosk/events', sent);
+  expect(body.results.map(({ result }) => result)).toEqual(['recorded', 'recorded']);
+  expect(await ledger()).toMatchObject([
+    { occurred_at: '15:00:00', device_time: '14:00:00' },
+    { occurred_at: '23:00:00', device_time: '22:00:00' },
+  ]);
+  type Day = { entries: { events: { id: string; clocksDisagree: boolean }[] }[] };
+  const { entries } = (await business.visitor.get<Day>('/api/staff-ledger?day=2026-09-05')).body;
+  const [checkIn, checkOut] = entries[0]?.events ?? [];
+  expect([checkIn?.clocksDisagree, checkOut?.clocksDisagree]).toEqual([true, true]);
+
+  const isUnsure = async () =>
+    (await business.visitor.get<{ timeSheets: { clocksDisagree: boolean }[] }>('/api/time-sheets?state=recorded')).body
+      .timeSheets[0]?.clocksDisagree;
+  passa.clock.set('2026-09-06T06:00:00.000Z');
+  expect(await isUnsure()).toBe(true);
+  for (const { id } of [checkIn, checkOut].filter((event) => event !== undefined)) {
+    const right = { id: randomUUID(), occurredAt: at(id === checkIn?.id ? '15:00' : '23:00'), reason: 'I was there' };
+    expect((await business.visitor.post(`/api/attendance-events/${id}/corrections`, right)).status).toBe(201);
+  }
+  expect(await isUnsure(), 'once the venue has stated the times').toBe(false);
+});
+
 test('on the night on which summer time ends, the elapsed hours are recorded', async () => {
   const shift = await aShift(business, worker, { startDate: '2026-10-24' });
   passa.clock.set('2026-10-25T01:00:00.000Z');
@@ -260,9 +295,8 @@ test('an event that the server fails to record is to be sent again, and those af
   await passa.db.execute(
     sql`create trigger fail before insert on attendance_events for each row when (new.application_id is not null) execute function fail()`,
   );
-  const results = await send(passa, kiosk, [checkIn, anEventOf(cook, 'checkIn', '15:00')]).finally(() =>
-    passa.db.execute(sql`drop function fail cascade`),
-  );
+  const results = await send(passa, kiosk, [checkIn, anEventOf(cook, 'checkIn', '15:00')]);
+  await passa.db.execute(sql`drop function fail cascade`);
   expect(results).toMatchObject([{ reason: 'unexpected', isPassing: true }, { result: 'recorded' }]);
   expect(passa.takeErrors()).toMatchObject([{ msg: 'an event of a kiosk was not recorded' }]);
   expect(await send(passa, kiosk, [checkIn])).toMatchObject([{ result: 'recorded' }]);

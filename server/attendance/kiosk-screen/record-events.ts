@@ -6,6 +6,7 @@ import {
   stockholmDate,
   timelineOf,
   type KioskEvent,
+  type MonotonicReading,
   type UnsealedPerson,
 } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
@@ -40,20 +41,19 @@ export type EventResult = { id: string } & (
 
 /**
  * Records events of a kiosk, each in a transaction of its own, so that one that is refused does not keep the others out.
- * @param sentAt by the clock of the kiosk
+ * @param sent the events, and when the kiosk sends them, by its own clocks
  */
 export async function recordKioskEvents(
   services: Needed,
   kiosk: Kiosk,
-  { sentAt, events }: { sentAt: Date; events: readonly KioskEvent[] },
+  { events, ...sent }: { sentAt: Date; clock?: MonotonicReading | undefined; events: readonly KioskEvent[] },
 ): Promise<EventResult[]> {
   const receivedAt = services.now();
   const results: EventResult[] = [];
   for (const event of events) {
-    const recordedAt = new Date(event.recordedAt);
-    const at = occurredAt({ recordedAt, sentAt }, receivedAt);
+    const time = occurredAt({ recordedAt: new Date(event.recordedAt), clock: event.clock }, sent, receivedAt);
     try {
-      const { isMisplaced, hasNumber } = await recordOne(services, kiosk, event, at);
+      const { isMisplaced, hasNumber } = await recordOne(services, kiosk, event, time);
       results.push({ id: event.id, result: isMisplaced ? 'misplaced' : 'recorded', hasNumber });
     } catch (error) {
       // The kiosk keeps all events, and sends them again.
@@ -66,12 +66,17 @@ export async function recordKioskEvents(
   return results;
 }
 
-async function recordOne(services: Needed, kiosk: Kiosk, event: KioskEvent, at: Date): Promise<Recorded> {
+async function recordOne(
+  services: Needed,
+  kiosk: Kiosk,
+  event: KioskEvent,
+  { at, clocksDisagree }: ReturnType<typeof occurredAt>,
+): Promise<Recorded> {
   if (services.now().getTime() - at.getTime() > MAX_EVENT_AGE_DAYS * DAY) throw new ApiError('eventTooOld');
   const { kind, id } = event;
   const person = unsealedPerson(services, event);
   const common = {
-    ...{ id, kind, occurredAt: at, deviceTime: new Date(event.recordedAt) },
+    ...{ id, kind, occurredAt: at, deviceTime: new Date(event.recordedAt), clocksDisagree },
     ...{ premises: kiosk.premises, kioskId: kiosk.id },
   };
   if (person.type === 'worker') {

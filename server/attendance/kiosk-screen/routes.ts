@@ -112,8 +112,8 @@ export function kioskScreenRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { sentAt, events } = c.req.valid('json');
-        const results = await recordKioskEvents(services, c.var.kiosk, { sentAt: new Date(sentAt), events });
+        const { sentAt, ...sent } = c.req.valid('json');
+        const results = await recordKioskEvents(services, c.var.kiosk, { ...sent, sentAt: new Date(sentAt) });
         return c.json({ results }, 200);
       },
     );

@@ -8,6 +8,7 @@ import {
   type LedgerChange,
   workerName,
 } from '@passa/domain';
+import { CLOCKS_DISAGREE } from '../events/present.ts';
 import type { AttendanceRow, Hire } from '../events/queries.ts';
 import { isBreak } from './document.ts';
 import { hasNumber, type NamedEntry } from './read-ledger.ts';
@@ -64,6 +65,7 @@ export const ledgerEntrySchema = z
         at: instant,
         recordedAt: instant.openapi({ description: 'The time before any correction' }),
         source: z.enum(ATTENDANCE_SOURCES),
+        clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
         state: z.enum(['counts', 'misplaced', 'takenBack']),
       }),
     ),
@@ -116,6 +118,7 @@ export const presentEntry = (entry: NamedEntry): z.infer<typeof ledgerEntrySchem
   events: entry.events.map(({ event, at, state }) => ({
     ...{ id: event.id, kind: event.kind, at: at.toISOString(), source: event.source, state },
     recordedAt: event.occurredAt.toISOString(),
+    clocksDisagree: event.clocksDisagree,
   })),
 });
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   allowedOnTimeSheet,
   checkedInSince,
+  currentEvents,
   FIGURE_BASES,
   isSameFigure,
   ownRecord,
@@ -18,6 +19,7 @@ import {
   type TimeSheetAction,
   type TimeSheetFacts,
 } from '@passa/domain';
+import { CLOCKS_DISAGREE } from '../events/present.ts';
 import type { AttendanceRow } from '../events/queries.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
@@ -87,6 +89,7 @@ export const listedTimeSheetSchema = z
       .openapi({ description: 'Whether the hours end where a scheduled task checked the worker out' }),
     lacksBreak: z.boolean().openapi({ description: 'Whether nobody has recorded the planned break that is not paid' }),
     lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
+    clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     settledAt: instant.nullable().openapi({ description: 'When the venue marked the hours as paid' }),
     workerReason: z.string().nullable().openapi({ description: 'Why the worker disputes hours or states others' }),
@@ -182,14 +185,19 @@ export const presentListedTimeSheet = (
   businessReason: lastReason(steps, 'business', 'proposed'),
 });
 
-const NO_REMARKS = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0 };
+const NO_REMARKS = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0, clocksDisagree: false };
+
+/** Whether the clocks of a kiosk disagreed about the time of an event, and nobody has corrected it since. */
+const isTimeUnsure = ({ clocksDisagree, source }: AttendanceRow) => clocksDisagree && source !== 'business';
 
 /** What is unusual about the hours in a list, as far as they are those recorded. */
 function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
   const timeline = timelineOf(events);
   const recorded = recordedFigure(timeline);
   const shown = toTimeSheet(hire.sheet).figure ?? recorded;
-  return recorded && isSameFigure(shown, recorded) ? recordingRemarks(recorded, timeline, hire) : NO_REMARKS;
+  return recorded && isSameFigure(shown, recorded)
+    ? { ...recordingRemarks(recorded, timeline, hire), clocksDisagree: currentEvents(events).some(isTimeUnsure) }
+    : NO_REMARKS;
 }
 
 const lastReason = (steps: readonly StepRow[], by: 'worker' | 'business', of: StepRow['kind']): string | null =>

@@ -28,6 +28,8 @@ export const attendanceEvents = pgTable(
     occurredAt: instant().notNull(),
     /** When it happened by the clock of the device, which may be wrong. Null if the server took the time. */
     deviceTime: instant(),
+    /** Whether the clocks of the device disagreed about when it happened, so that a person has to look at the time. */
+    clocksDisagree: boolean().notNull().default(false),
     receivedAt: created(),
     /** The Stockholm date on which the shift began, or the person without a shift checked in. */
     businessDay: date({ mode: 'string' }).notNull(),

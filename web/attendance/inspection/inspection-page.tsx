@@ -26,8 +26,8 @@ const SHOWN_TIME = 5 * 60_000;
 
 /** The staff ledger on a kiosk, for an inspector: without logging in, as the law has it. */
 export function InspectionPage({ day }: { day: string | undefined }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(inspectionQuery(day));
-  if (data) return <Inspection ledger={data} isOffline={error !== null} updatedAt={new Date(dataUpdatedAt)} />;
+  const { data, error, refetch } = useQuery(inspectionQuery(day));
+  if (data) return <Inspection ledger={data} isOffline={error !== null} updatedAt={new Date(data.now)} />;
   if (!error) return <FullScreenSpinner />;
   return (
     <Frame>

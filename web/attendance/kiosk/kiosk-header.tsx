@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { isLate } from './unsent-events.ts';
-import { useClock } from '../../platform/time/use-clock.ts';
+import { useServerTime, type ServerClock } from './kiosk-clock.ts';
 
 type KioskHeaderProps = {
   venueName: string;
@@ -12,13 +12,13 @@ type KioskHeaderProps = {
   waiting: number;
   waitingSince: Date | undefined;
   isOffline: boolean;
-  /** When the list of people was fetched. */
-  updatedAt: Date;
+  /** The clock of the server, compared when the list of people was fetched. */
+  clock: ServerClock;
 };
 
 /** The venue, the time, and what has not been sent yet. */
-export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline, updatedAt }: KioskHeaderProps) {
-  const now = useClock();
+export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline, clock }: KioskHeaderProps) {
+  const now = useServerTime(clock);
   const isUnsentShown = waitingSince && isLate(waitingSince, now);
   const timeText = (instant: Date) => formatMoment(instant, now, 'business');
   return (
@@ -40,7 +40,7 @@ export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline,
         {isOffline && (
           <span className="flex items-center gap-2">
             <WifiOff aria-hidden className="size-5" />
-            <Figures>{m.kiosk_offline({ time: timeText(updatedAt) })}</Figures>
+            <Figures>{m.kiosk_offline({ time: timeText(new Date(clock.now)) })}</Figures>
           </span>
         )}
         {isUnsentShown && (

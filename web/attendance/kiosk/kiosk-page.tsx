@@ -36,17 +36,13 @@ export function KioskPage() {
         waiting={waiting}
         waitingSince={since}
         isOffline={error !== null}
-        updatedAt={new Date(screen.now)}
+        clock={screen}
       />
       <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />
-          <PeopleList
-            people={withUnsent(kiosk.people, unsent)}
-            clockOffset={screen.clockOffset}
-            record={kiosk.record}
-          />
+          <PeopleList people={withUnsent(kiosk.people, unsent)} clock={screen} record={kiosk.record} />
         </div>
       </MainContent>
     </>

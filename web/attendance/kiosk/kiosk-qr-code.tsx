@@ -4,12 +4,12 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { checkInUrl } from '../check-in/check-in-url.ts';
 import { kioskCode } from './kiosk-code.ts';
 import type { TimedScreen } from './queries.ts';
-import { useClock } from '../../platform/time/use-clock.ts';
+import { useServerTime } from './kiosk-clock.ts';
 
 /** The QR code with which a worker checks in on their own phone. It changes every 30 seconds, also without a connection. */
 export function KioskCode({ screen }: { screen: TimedScreen }) {
-  const { codeSecret, kioskId, clockOffset } = screen;
-  const now = useClock(clockOffset);
+  const { codeSecret, kioskId } = screen;
+  const now = useServerTime(screen);
   const step = codeStep(now);
   const [shown, setShown] = useState<{ step: number; code: string | undefined }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { presenceTexts } from './presence-texts.ts';
-import { useClock } from '../../platform/time/use-clock.ts';
+import { useServerTime, type ServerClock } from './kiosk-clock.ts';
 import { keyOf } from './unsent-events.ts';
 import type { PersonOnScreen } from './queries.ts';
 import type { useKiosk } from './use-kiosk.ts';
@@ -15,14 +15,13 @@ type Record = ReturnType<typeof useKiosk>['record'];
 
 type PeopleListProps = {
   people: PersonOnScreen[];
-  /** By how much the server's clock is ahead. Milliseconds. */
-  clockOffset: number;
+  clock: ServerClock;
   record: Record;
 };
 
 /** Who works today. Pressing a name opens what can be recorded for them. */
-export function PeopleList({ people, clockOffset, record }: PeopleListProps) {
-  const now = useClock(clockOffset);
+export function PeopleList({ people, clock, record }: PeopleListProps) {
+  const now = useServerTime(clock);
   const [opened, setOpened] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   /** By person, until somebody has read it. */

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
+import { compareClocks, readMonotonic, type ServerClock } from './kiosk-clock.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 
 const { kiosk } = api;
@@ -22,15 +23,15 @@ export const kioskScreenQuery = queryOptions({
   queryKey: ['kiosk', 'screen'],
   queryFn: async ({ signal }) => {
     const screen = await withSession(() => fetchScreen(signal));
-    return { ...screen, clockOffset: Date.parse(screen.now) - Date.now() };
+    return { ...screen, ...compareClocks(screen.now) };
   },
   refetchInterval: REFETCH_INTERVAL,
   refetchIntervalInBackground: true,
   staleTime: 0,
 });
 
-/** The screen, and by how much the clock of the server is ahead of the one of this tablet, in milliseconds. */
-export type TimedScreen = KioskScreen & { clockOffset: number };
+/** The screen, and the clock of the server. */
+export type TimedScreen = KioskScreen & ServerClock;
 
 /** Sends a request, and begins a new session of the kiosk if the last one has ended. */
 export const withSession = <Result>(send: () => Promise<Result>): Promise<Result> =>
@@ -49,11 +50,12 @@ const isFinal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !PASSING_STATUSES.includes(error.status);
 
 /**
- * Sends events: one by one if the server refuses several together, so that one that it cannot read does not keep the others out. They have the time of this tablet's clock, as has the time of sending, so that the server can correct them.
+ * Sends events: one by one if the server refuses several together, so that one that it cannot read does not keep the others out. They have the time of this tablet's clocks, as has the time of sending, so that the server can correct them.
  * @throws ApiProblem without a connection
  */
 export async function sendEvents(events: KioskEvent[]): Promise<EventResult[]> {
-  const send = () => readJson(kiosk.events.$post({ json: { sentAt: new Date().toISOString(), events } }));
+  const send = () =>
+    readJson(kiosk.events.$post({ json: { sentAt: new Date().toISOString(), clock: readMonotonic(), events } }));
   try {
     return (await withSession(send)).results;
   } catch (error) {

@@ -2,7 +2,7 @@ import { isolated, m, stockholmTime } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { attendanceLabel } from '../labels.ts';
-import type { UnsentEvent } from './unsent-events.ts';
+import { enteredAt, type UnsentEvent } from './unsent-events.ts';
 
 type RefusedEventsProps = { unsent: UnsentEvent[]; onDismiss: (id: string) => Promise<void> };
 
@@ -17,14 +17,14 @@ export function RefusedEvents({ unsent, onDismiss }: RefusedEventsProps) {
       </h2>
       <p className="text-muted">{m.kiosk_refused_hint()}</p>
       <ul className="mt-2 divide-y divide-line">
-        {refused.map(({ event, name, refusal }) => (
-          <li key={event.id} className="flex flex-wrap items-center gap-x-4 py-2">
+        {refused.map((each) => (
+          <li key={each.event.id} className="flex flex-wrap items-center gap-x-4 py-2">
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              <span className="font-medium">{isolated(name)}</span> · {attendanceLabel(event.kind)}{' '}
-              <Figures>{stockholmTime(new Date(event.recordedAt))}</Figures>
-              <span className="block text-muted">{refusal}</span>
+              <span className="font-medium">{isolated(each.name)}</span> · {attendanceLabel(each.event.kind)}{' '}
+              <Figures>{stockholmTime(new Date(enteredAt(each)))}</Figures>
+              <span className="block text-muted">{each.refusal}</span>
             </p>
-            <Button variant="quiet" onClick={() => void onDismiss(event.id)}>
+            <Button variant="quiet" onClick={() => void onDismiss(each.event.id)}>
               {m.kiosk_refused_dismiss()}
             </Button>
           </li>

@@ -1,4 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
+import { serverTime } from './kiosk-clock.ts';
 import type { TimedScreen } from './queries.ts';
 import { withoutPast, type UnsentEvent } from './unsent-events.ts';
 
@@ -20,7 +21,7 @@ export async function changeUnsent(change: (unsent: UnsentEvent[]) => UnsentEven
 export async function readScreen(): Promise<TimedScreen | undefined> {
   const screen = await get<TimedScreen>('screen', store);
   if (!screen) return undefined;
-  const people = withoutPast(screen.people, new Date(Date.now() + screen.clockOffset));
+  const people = withoutPast(screen.people, serverTime(screen));
   if (people.length < screen.people.length) await storeScreen({ ...screen, people });
   return { ...screen, people };
 }

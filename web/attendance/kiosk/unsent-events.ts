@@ -2,7 +2,17 @@ import { KIOSK_SHOWN_AFTER_END_HOURS, presenceAfter, type KioskEvent } from '@pa
 import type { EventResult, PersonOnScreen } from './queries.ts';
 
 /** An event of a venue that the server has not accepted: it waits for a connection, or was refused for a reason. */
-export type UnsentEvent = { event: KioskEvent; venueId: string; name: string; refusal?: string };
+export type UnsentEvent = {
+  event: KioskEvent;
+  venueId: string;
+  name: string;
+  /** When it was entered, by the clock of the server as the tablet knew it; missing in what an earlier release has kept. */
+  at?: string;
+  refusal?: string;
+};
+
+/** When an event was entered, ISO 8601. */
+export const enteredAt = ({ event, at }: UnsentEvent): string => at ?? event.recordedAt;
 
 /** The id by which the screen knows the person of an event: that of the shift for a worker. */
 export const personOf = ({ person }: KioskEvent): string =>
@@ -28,11 +38,11 @@ export const toSend = (unsent: UnsentEvent[], venueId: string, limit: number): K
     .slice(0, limit)
     .map(({ event }) => event);
 
-/** When the oldest event that waits was entered, by the clock of the tablet. */
+/** When the oldest event that waits was entered. */
 export const waitingSince = (unsent: UnsentEvent[]): Date | undefined =>
   unsent
     .filter(({ refusal }) => refusal === undefined)
-    .map(({ event }) => new Date(event.recordedAt))
+    .map((each) => new Date(enteredAt(each)))
     .toSorted((one, other) => one.getTime() - other.getTime())[0];
 
 /** Sending takes a moment, for which a line about it would move the clock of the screen. Milliseconds. */
@@ -51,12 +61,13 @@ export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): Per
       : [],
   );
   return waiting.reduce(
-    (all, { event }) =>
+    (all, one) =>
       all.map((each) => {
+        const { event } = one;
         const presence = keyOf(each) === personOf(event) ? presenceAfter(each.presence, event.kind) : undefined;
         if (!presence) return each;
         const shift = each.shift && event.kind === 'breakStart' ? { ...each.shift, isBreakAhead: false } : each.shift;
-        return { ...each, shift, presence, since: event.recordedAt };
+        return { ...each, shift, presence, since: enteredAt(one) };
       }),
     [...people, ...added],
   );

@@ -2,6 +2,7 @@ import { MAX_EVENTS_PER_REQUEST, type AttendanceKind, type KioskEvent, type Unse
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kioskScreenQuery, sendEvents, type EventResult, type TimedScreen } from './queries.ts';
+import { eventClock, serverTime } from './kiosk-clock.ts';
 import { sealPerson } from './seal.ts';
 import { changeUnsent, readScreen, readUnsent, removeScreen, storeScreen } from './stored-kiosk.ts';
 import { isToRepeat, toSend, withoutAccepted, withoutPast, type UnsentEvent } from './unsent-events.ts';
@@ -76,10 +77,12 @@ export function useKiosk() {
 
   /** Keeps an event and sends it. */
   const record = async (kind: AttendanceKind, person: UnsealedPerson, name: string): Promise<RecordedEvent> => {
-    if (venueId === undefined) throw new Error('The kiosk has no screen.');
-    const [id, recordedAt] = [crypto.randomUUID(), new Date().toISOString()];
-    const event: KioskEvent = { id, kind, recordedAt, person: await sealPerson(person, id, screen?.sealKey) };
-    setUnsent(await changeUnsent((each) => [...each, { event, venueId, name }]));
+    if (!screen || venueId === undefined) throw new Error('The kiosk has no screen.');
+    const id = crypto.randomUUID();
+    const at = serverTime(screen).toISOString();
+    const time = { recordedAt: new Date().toISOString(), clock: eventClock(screen) };
+    const event: KioskEvent = { id, kind, ...time, person: await sealPerson(person, id, screen.sealKey) };
+    setUnsent(await changeUnsent((each) => [...each, { event, venueId, name, at }]));
     const answer = new Promise<EventResult | undefined>((resolve) => {
       waiting.current.set(event.id, resolve);
       const keep = () => resolve(undefined);

@@ -81,6 +81,9 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
                     {event.state === 'misplaced' ? m.ledger_misplaced() : m.ledger_taken_back()}
                   </span>
                 )}
+                {isTimeUnsure(event) && (
+                  <span className="block max-w-prose text-sm font-medium">{m.ledger_clocks_disagree()}</span>
+                )}
                 {event.state === 'misplaced' && (
                   <span className="block max-w-prose text-sm text-muted">{m.ledger_misplaced_hint()}</span>
                 )}
@@ -119,6 +122,10 @@ const TIMES: LedgerTimeTexts = {
   time: (instant, businessDay) => formatMoment(instant, stockholmInstant(businessDay, '12:00'), 'sentence'),
   moment: (instant) => formatDayAndTime(instant, now(), 'sentence'),
 };
+
+/** Whether the clocks of the kiosk disagreed about the time of an event that nobody has corrected since. */
+const isTimeUnsure = ({ clocksDisagree, at, recordedAt }: LedgerEntry['events'][number]) =>
+  clocksDisagree && at === recordedAt;
 
 /** How an event was recorded, and at what time if it was corrected since. */
 function sourceText({ source, at, recordedAt }: LedgerEntry['events'][number], businessDay: string): string {

@@ -117,12 +117,17 @@ function Origin({ sheet }: { sheet: ListedTimeSheet }) {
 }
 
 /** What is unusual about recorded hours: otherwise an automatic check-out and a missing break read as more work. */
-function Unusual({ sheet: { isEndPresumed, lacksBreak, lateMinutes, planned } }: { sheet: ListedTimeSheet }) {
+function Unusual({
+  sheet: { isEndPresumed, lacksBreak, lateMinutes, clocksDisagree, planned },
+}: {
+  sheet: ListedTimeSheet;
+}) {
   const [plannedBreak] = planned.breaks;
   const remarks = [
     ...(isEndPresumed ? [m.hours_end_presumed()] : []),
     ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
     ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
+    ...(clocksDisagree ? [m.hours_clocks_disagree()] : []),
   ];
   return <p className="font-medium empty:hidden">{remarks.length > 0 && <Figures>{remarks.join(' · ')}</Figures>}</p>;
 }

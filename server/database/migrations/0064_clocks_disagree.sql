@@ -1,0 +1,1 @@
+ALTER TABLE "attendance_events" ADD COLUMN "clocks_disagree" boolean DEFAULT false NOT NULL;
