@@ -4,13 +4,14 @@ import { listedBuilds } from '@passa/server/website/builds';
 import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { createAssignedShift } from './setup/assigned-shift.ts';
+import { aVenueAndWorker } from './setup/kiosk.ts';
 import { waitUntilAppIsCached, readBrowserStorage } from './setup/offline.ts';
-import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
-// Chromium logs failed requests.
-test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i });
+// Chromium logs failed requests, and that a kiosk is not paired yet.
+test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline|status of 401/i });
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
 const tile = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
@@ -50,6 +51,65 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('the PINs of all booked shifts can be read offline, until the shift has ended or the account has changed', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
+  const { business, phone, jobId } = await aVenueAndWorker(businessPage, anotherBrowser);
+  const later = await postJob(businessPage, aJob());
+  const application = await applyToJob(phone, later);
+  await businessPage.request.post(`/api/applications/${application}/accept`);
+  const pinOf = async (id: string) => {
+    const { job } = (await (await phone.request.get(`/api/jobs/${id}`)).json()) as {
+      job: { application: { id: string } };
+    };
+    const response = await phone.request.get(`/api/applications/${job.application.id}/attendance`);
+    return ((await response.json()) as { pin: string }).pin;
+  };
+  const pins = [await pinOf(jobId), await pinOf(later)];
+
+  // Neither shift's page is opened while there is a connection, nor the tab with both.
+  await phone.goto('/worker/profile');
+  await waitUntilAppIsCached(phone);
+  for (const pin of pins) await expect.poll(() => readBrowserStorage(phone)).toContain(`"pin":"${pin}"`);
+  await phone.context().setOffline(true);
+  // The app is closed and opened again.
+  const restarted = await phone.context().newPage();
+  await phone.close();
+
+  await restarted.goto('/worker/dashboard?view=assigned');
+  await expect(restarted.getByRole('article')).toHaveCount(2);
+  await expect(restarted.getByRole('article').first()).toContainText(`PIN at the kiosk: ${pins[0]}`);
+  for (const [index, id] of [jobId, later].entries()) {
+    await restarted.goto(`/worker/jobs/${id}`);
+    const main = restarted.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'At the kiosk' })).toBeVisible();
+    await expect(main).toContainText(String(pins[index]));
+    await expect(main).toContainText('Storgatan 1');
+    await expect(main.getByRole('link', { name: business.phoneNumber })).toBeVisible();
+    await expect(main).toContainText(index === 1 ? '16:00–23:00' : /\d\d:\d\d–\d\d:\d\d/);
+  }
+
+  await test.step('after the first shift only the second PIN is left', async () => {
+    await restarted.clock.setFixedTime(Date.now() + 12 * 60 * 60 * 1000);
+    await restarted.reload();
+    await expect(restarted.getByRole('main')).toContainText(String(pins[1]));
+    const stored = await readBrowserStorage(restarted);
+    expect(stored).toContain(`"pin":"${pins[1]}"`);
+    expect(stored).not.toContain(`"pin":"${pins[0]}"`);
+  });
+
+  await test.step('a log-out leaves none', async () => {
+    await restarted.clock.setFixedTime(Date.now());
+    await restarted.context().setOffline(false);
+    await restarted.goto('/worker/dashboard');
+    await restarted.getByRole('button', { name: 'Log Out' }).click();
+    await expect(restarted).toHaveURL('/login');
+    const stored = await readBrowserStorage(restarted);
+    for (const pin of pins) expect(stored).not.toContain(`"pin":"${pin}"`);
+  });
 });
 
 test(

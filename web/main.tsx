@@ -13,6 +13,8 @@ import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
 import { keepToastsOnLeave } from './ui/open-toasts.ts';
+import { attendanceKeys } from './attendance/attendance-keys.ts';
+import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
@@ -45,9 +47,13 @@ const showPersisted = () => restorePersisted(queryClient, ({ id }) => id === sig
 watchConnection();
 recordScroll();
 // Only a worker's own shifts: a business's jobs contain data of other people.
-persistQueries(queryClient, shiftKeys.all, () => {
-  const account = signedInAccount();
-  return account?.role === 'worker' ? account : undefined;
+persistQueries(queryClient, {
+  keys: [shiftKeys.all, attendanceKeys.recorded],
+  owner: () => {
+    const account = signedInAccount();
+    return account?.role === 'worker' ? account : undefined;
+  },
+  retain: keptOffline,
 });
 // The account may come from the persisted cache, or may have changed while offline.
 onlineManager.subscribe(

@@ -6,7 +6,7 @@ import { attendanceKeys } from '../attendance-keys.ts';
 /** What was recorded about a worker's own shift, with its PIN. */
 export const ownAttendanceQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: [...attendanceKeys.all, 'recorded', applicationId],
+    queryKey: [...attendanceKeys.recorded, applicationId],
     queryFn: ({ signal }) =>
       readJson(api.applications[':applicationId'].attendance.$get({ param: { applicationId } }, withSignal(signal))),
   });

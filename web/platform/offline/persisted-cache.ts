@@ -1,17 +1,21 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { del, get, update } from 'idb-keyval';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { del, get, set, update } from 'idb-keyval';
 import { ignoreRefusedStorage } from '../safe-storage.ts';
 
 // What is read offline is persisted and restored here. `persistence.ts` loads this script when it is needed.
 
 /** Increment with every change of the stored format or of the responses in it. Older data is dropped. */
-const FORMAT = 4;
+const FORMAT = 5;
 const NAME = 'kept';
 
-type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
+/** A response, and when it was received. Milliseconds since the epoch. */
+export type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
 /** The account whose responses are persisted, until its session ends. */
 export type Owner = { id: string; sessionEndsAt: string };
+
+/** Selects what of the responses of an account may still be stored. */
+export type Retain = (entries: Entry[], now: Date) => Entry[];
 
 /** The data that can be read offline: an account and its responses. */
 type PersistedResponses<Account extends Owner = Owner> = {
@@ -46,36 +50,40 @@ export async function clearPersistedOfOthers(account: Owner | null): Promise<voi
  */
 export async function restorePersisted<Account extends Owner>(
   queryClient: QueryClient,
+  retain: Retain,
   isWanted: (account: Account) => boolean,
 ): Promise<Account | undefined> {
   const persisted = await readPersisted<Account>();
   if (!persisted || !isWanted(persisted.account)) return undefined;
-  for (const { queryKey, content, updatedAt } of Object.values(persisted.entries)) {
+  const retained = { ...persisted, entries: retainedOf(persisted.entries, retain) };
+  await set(NAME, retained).catch(() => undefined);
+  for (const { queryKey, content, updatedAt } of Object.values(retained.entries)) {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, content, { updatedAt });
   }
   return persisted.account;
 }
 
-/** Persists the responses of the queries under a key. */
-export async function persist(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
+/** Persists the responses of the queries under some keys. */
+export async function persist(
+  queryClient: QueryClient,
+  keys: readonly QueryKey[],
+  retain: Retain,
+  account: Owner,
+): Promise<void> {
   const entries: PersistedResponses['entries'] = {};
-  for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: under })) {
+  for (const { queryHash, queryKey, state } of keys.flatMap((under) =>
+    queryClient.getQueryCache().findAll({ queryKey: under }),
+  )) {
     if (state.data === undefined) continue;
-    entries[queryHash] = { queryKey, content: firstPageOf(state.data), updatedAt: state.dataUpdatedAt };
+    entries[queryHash] = { queryKey, content: state.data, updatedAt: state.dataUpdatedAt };
   }
   const add = (before?: PersistedResponses): PersistedResponses => {
     const isSame = before?.format === FORMAT && before.account.id === account.id;
-    return { format: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
+    return { format: FORMAT, account, entries: retainedOf({ ...(isSame && before.entries), ...entries }, retain) };
   };
   // If storage is full or refused, the app works without it.
-  await update(NAME, add).catch(ignoreRefusedStorage);
+  await update(NAME, add).catch(() => undefined);
 }
 
-function firstPageOf(content: unknown): unknown {
-  if (!isInPages(content)) return content;
-  return { pages: content.pages.slice(0, 1), pageParams: content.pageParams.slice(0, 1) };
-}
-
-function isInPages(content: unknown): content is InfiniteData<unknown> {
-  return typeof content === 'object' && content !== null && 'pages' in content;
-}
+const retainedOf = (entries: PersistedResponses['entries'], retain: Retain): PersistedResponses['entries'] =>
+  Object.fromEntries(retain(Object.values(entries), new Date()).map((entry) => [hashKey(entry.queryKey), entry]));

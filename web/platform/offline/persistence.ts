@@ -1,10 +1,12 @@
 import { matchQuery, noop, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterFirstPaint } from '../after-first-paint.ts';
 import { removeStore, SHIFT_STORE } from './device-stores.ts';
-import type { Owner } from './persisted-cache.ts';
+import type { Owner, Retain } from './persisted-cache.ts';
 
 // Loaded on demand: the first screen does not need it unless the network is missing.
 const load = () => import('./persisted-cache.ts');
+
+let retain: Retain = (entries) => entries;
 
 /** Deletes what is persisted on this device. */
 export const clearPersisted = (): Promise<void> =>
@@ -29,25 +31,31 @@ export const restorePersisted = <Account extends Owner>(
   isWanted: (account: Account) => boolean = () => true,
 ): Promise<Account | undefined> =>
   load().then(
-    (cache) => cache.restorePersisted(queryClient, isWanted),
+    (cache) => cache.restorePersisted(queryClient, retain, isWanted),
     () => undefined,
   );
 
-/**
- * Persists every response of the queries under a key.
- * @param owner the account that is signed in; `undefined` if its responses must not be persisted
- */
-export function persistQueries(queryClient: QueryClient, under: QueryKey, owner: () => Owner | undefined): void {
+type PersistOptions = {
+  /** The keys of the queries that are persisted, with all queries under them. */
+  keys: readonly QueryKey[];
+  /** The account that is signed in; undefined if its responses must not be persisted. */
+  owner: () => Owner | undefined;
+  retain: Retain;
+};
+
+/** Persists every response of some queries. Call it once, before anything is restored. */
+export function persistQueries(queryClient: QueryClient, { keys, owner, ...options }: PersistOptions): void {
+  retain = options.retain;
   const persist = async () => {
     const cache = await afterFirstPaint(load);
     // Not before: the account may have changed, and the queries with it.
     const account = owner();
-    if (account) await cache.persist(queryClient, under, account);
+    if (account) await cache.persist(queryClient, keys, retain, account);
   };
   // Unused queries stay in memory: offline they could not be fetched again.
-  queryClient.setQueryDefaults(under, { gcTime: Infinity });
+  for (const under of keys) queryClient.setQueryDefaults(under, { gcTime: Infinity });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    if (owner() && matchQuery({ queryKey: under }, event.query)) persist().catch(noop);
+    if (owner() && keys.some((queryKey) => matchQuery({ queryKey }, event.query))) persist().catch(noop);
   });
 }

@@ -6,7 +6,6 @@ import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
-import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
 import { workerWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
@@ -56,7 +55,6 @@ function MyShifts() {
   const showsOwn = view === 'assigned' || view === 'settled';
   const hasWorked = Boolean(counts && counts.assigned + counts.settled > 0);
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
-  usePrefetchAssigned();
   return (
     <>
       <PageHeader title={m.my_shifts_title()} />

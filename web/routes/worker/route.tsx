@@ -2,6 +2,7 @@ import { workerName, m } from '@passa/domain';
 import { createRoute } from '../../platform/router/route.ts';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { CalendarCheck, Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -9,11 +10,17 @@ import type { Destination, Location } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
 export const Route = createRoute({
   beforeLoad: ({ context, location }) => guardArea('worker', context.account, location.href),
   component: WorkerArea,
 });
+
+// Read offline, and not shown.
+const BookedShifts = lazyComponent(() =>
+  import('../../attendance/own-attendance/booked-shifts.tsx').then((each) => each.BookedShifts),
+);
 
 function WorkerArea() {
   const { account } = Route.useRouteContext();
@@ -33,6 +40,9 @@ function WorkerArea() {
           label={m.nav_profile()}
         />
       </AppShell>
+      <Suspense>
+        <BookedShifts />
+      </Suspense>
     </UploadsProvider>
   );
 }
