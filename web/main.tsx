@@ -22,10 +22,27 @@ import { Router } from './platform/router/router.ts';
 import { recordScroll } from './platform/router/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
+
+let isWorkerInstalled = false;
+
+/**
+ * Installs the service worker, for a page that can be opened without a connection. The log-in page cannot, and may be in another language than
+ * the account.
+ */
+function installWorker(): void {
+  if (isWorkerInstalled || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isWorkerInstalled = true;
+  // Scripts of the first screen load before those that later screens may need.
+  void afterFirstPaint(() => import('./platform/offline/new-version.ts'))
+    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url, (path) => router.history.push(path)))
+    .catch(noop);
+}
+
 const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => {
   const account = isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' });
   // The skeleton of an area stays until the first page is rendered.
   document.querySelector('#waiting > :not(:only-child)[role=status]')?.remove();
+  if (account ?? isWithoutAccount) installWorker();
   return { queryClient, account };
 });
 
@@ -38,6 +55,9 @@ registerSessionCleanup({
       () => removeStore(UPLOAD_STORE),
     ),
 });
+
+/** A page that is seen again after this time asks whether its account has changed. Milliseconds. */
+const SESSION_FRESH_FOR = 60_000;
 
 const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 
@@ -59,15 +79,14 @@ persistQueries(queryClient, {
 onlineManager.subscribe(
   (isOnline) => void (isOnline ? followSession(queryClient, router) : showPersisted()).catch(noop),
 );
+// Another device may have changed the account, such as its language.
+document.addEventListener('visibilitychange', () => {
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(sessionQuery.queryKey) ?? {};
+  if (document.visibilityState !== 'visible' || !signedInAccount()) return;
+  if (Date.now() - dataUpdatedAt > SESSION_FRESH_FOR) followSession(queryClient, router).catch(noop);
+});
 captureInstallPrompt();
 keepToastsOnLeave();
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Scripts of the first screen load before those that later screens may need.
-  void afterFirstPaint(() => import('./platform/offline/new-version.ts'))
-    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url, (path) => router.history.push(path)))
-    .catch(noop);
-}
-
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
 

@@ -2,6 +2,7 @@ import { getLocale, type Role } from '@passa/domain';
 import type { EntryState } from '../router/location.ts';
 import type { Router } from '../router/router.ts';
 import { redirect } from '../router/route.ts';
+import { loadInOtherLanguage } from '../session/account-language.ts';
 import { hasLoggedOut, type Account } from '../session/session.ts';
 import { paths } from './paths.ts';
 
@@ -42,7 +43,8 @@ export const requestOf = ({ requestedUrl }: EntryState): EntryState =>
  */
 export async function leaveSignIn(router: Router, account: Account): Promise<void> {
   const requestedUrl = requestedUrlOf(account, router.latestLocation.state);
-  if (account.language && account.language !== getLocale()) location.replace(requestedUrl ?? paths.dashboard().to);
+  if (account.language && account.language !== getLocale())
+    await loadInOtherLanguage(() => location.replace(requestedUrl ?? paths.dashboard().to));
   else if (requestedUrl) router.history.replace(requestedUrl);
   else await router.navigate({ ...paths.dashboard(), replace: true });
 }

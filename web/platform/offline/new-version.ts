@@ -4,6 +4,7 @@ import { openPressedNotifications } from './pressed-notifications.ts';
 
 let isReady = false;
 let isActivating = false;
+let isChangingLanguage = false;
 let registration: ServiceWorkerRegistration | undefined;
 const listeners = new Set<() => void>();
 
@@ -30,6 +31,32 @@ export function activateNewVersion(): void {
   else location.reload();
 }
 
+/** How long a change of language waits for the app in that language. Milliseconds. */
+const LANGUAGE_TIMEOUT = 8_000;
+
+/** Replaces the service worker by the one in the language of the cookie, before this page is left for one in that language. */
+export async function activateInOtherLanguage(): Promise<void> {
+  isChangingLanguage = true;
+  const registered = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!registered) return;
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LANGUAGE_TIMEOUT));
+  await Promise.race([activateNewest(registered), timeout]).catch(noop);
+}
+
+async function activateNewest(registered: ServiceWorkerRegistration): Promise<void> {
+  await registered.update();
+  const worker = registered.installing ?? registered.waiting;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const follow = () => {
+      if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', follow);
+    follow();
+  });
+}
+
 /**
  * Registers the service worker, and watches for newer versions.
  * @param entry the URL of the page's entry script, whose name contains a digest of its content
@@ -41,6 +68,7 @@ export async function installServiceWorker(entry: string, open: (path: string) =
   // The first service worker of a page is not an update.
   let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
+    if (isChangingLanguage) return;
     if (isActivating) location.reload();
     else if (hadController) setReady(true);
     hadController = true;

@@ -8,6 +8,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
 import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
 import { clearPersisted, clearPersistedOfOthers, restorePersisted } from '../offline/persistence.ts';
+import { followLanguage } from './account-language.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 
@@ -51,6 +52,7 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
   const response = await fetchSession(withTimeout);
   const account = response.account && accountIn(response);
+  if (account) await followLanguage(account);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
   if (account) discardDrafts({ except: account.id });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson } from '../../platform/http/read-json.ts';
+import { loadInOtherLanguage } from '../../platform/session/account-language.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageStyles } from './language-styles.ts';
@@ -13,7 +14,7 @@ export function LanguageChoice() {
   const choice = useChooseLanguage();
   const reload = () => {
     allowReload();
-    location.reload();
+    return loadInOtherLanguage(() => location.reload());
   };
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_language_failed(), problem);
   const choose = async (language: Locale) => {
