@@ -231,7 +231,8 @@ test.for([
   expect(undoneAfter(UNDO_GRACE_SECONDS * 1000 + 1)).toEqual(expired);
   expect(undoneAfter(null), 'decided at an unknown time').toEqual(expired);
   const blocked = { status, [column]: NOW, isBlocked: true };
-  expect(decide(action, 'business', job, blocked, NOW), 'one party blocks the other').toEqual(expired);
+  const refused = { allowed: false, reason: 'workerBlocked' };
+  expect(decide(action, 'business', job, blocked, NOW), 'the business blocks the worker').toEqual(refused);
 });
 
 test.for([

@@ -84,6 +84,7 @@ const OTHER_REFUSALS: Record<Exclude<HiringRefusal, HiringObstacle>, true> = {
   applicationNotAccepted: true,
   applicationNotDeclined: true,
   undoExpired: true,
+  workerBlocked: true,
   shiftNotAssigned: true,
   shiftNotCancellable: true,
   workerCheckedIn: true,

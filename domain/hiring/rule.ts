@@ -31,7 +31,7 @@ export type ApplicationFacts = {
   /** When the business accepted or declined it. Only undoing the decision needs it; without it that is refused. */
   assignedAt?: Date | null;
   declinedAt?: Date | null;
-  /** Whether one party blocks the other. Only undoing the decision needs it. */
+  /** Whether the business blocks the worker. Only undoing the decision needs it. */
   isBlocked?: boolean;
   /** Whether the worker has taken the shift over from a colleague, who relies on it. Only undoing the hiring needs it. */
   isTakenOver?: boolean;
@@ -81,6 +81,7 @@ export type HiringRefusal =
   | 'applicationNotAccepted'
   | 'applicationNotDeclined'
   | 'undoExpired'
+  | 'workerBlocked'
   | 'shiftNotAssigned'
   | 'shiftNotCancellable'
   | 'workerCheckedIn'

@@ -15,15 +15,14 @@ export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Da
   (releasedAt ?? now) > now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
+/** A business that blocks a worker does not make the worker's application pending again. */
+const isBlockedWorker = ({ application }: Situation) => application?.isBlocked === true;
 /**
- * Whether it is too late to undo a decision. A block ends the time for it, so that the application is not pending again.
+ * Whether it is too late to undo a decision.
  * @param decidedAt missing if it is not known, or if the worker has ended the access since
  */
 const isUndoExpired = (decidedAt: Date | null | undefined, { application, now }: Situation) =>
-  application?.isBlocked === true ||
-  application?.isTakenOver === true ||
-  !decidedAt ||
-  now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
+  application?.isTakenOver === true || !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
 const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
@@ -139,6 +138,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['jobStarted', hasStarted],
       ['workerCheckedIn', hasCome],
       ['undoExpired', (situation) => isUndoExpired(situation.application?.assignedAt, situation)],
+      ['workerBlocked', isBlockedWorker],
     ],
   },
   undoDecline: {
@@ -149,6 +149,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
       ['undoExpired', (situation) => isUndoExpired(situation.application?.declinedAt, situation)],
+      ['workerBlocked', isBlockedWorker],
     ],
   },
   cancel: {

@@ -22,6 +22,7 @@ export const ERRORS = {
   tooManyPasskeys: { status: 409 },
   notFound: { status: 404 },
   jobNotOpen: { status: 409 },
+  jobGone: { status: 410 },
   jobStarted: { status: 409 },
   alreadyApplied: { status: 409 },
   applicationDecided: { status: 409 },

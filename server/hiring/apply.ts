@@ -46,10 +46,10 @@ export async function apply(
   // A worker cannot see a job that is not open, unless they have applied for it.
   if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now)))))
     throw new ApiError('notFound');
-  const decision = decide('apply', 'worker', { ...job, workerAdultOn }, existing ?? null, now);
+  // A worker who has withdrawn still sees the job, which a block closes to them.
+  const seen = isBlocked ? asClosed(job) : job;
+  const decision = decide('apply', 'worker', { ...seen, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
-  // Somebody who has withdrawn still sees the job, but cannot apply again.
-  if (existing && isBlocked) throw new ApiError('notFound');
   requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');
   await requireMayApply({ rateLimiter }, tx, workerId, jobId);
@@ -73,6 +73,10 @@ export const isHidden = async (
   (isHeldBack(job, now) &&
     !(await isRegularOfBusiness(tx, workerId, job.businessId)) &&
     !(await invitationOf(tx, job.id, workerId)));
+
+/** A job as a worker sees it whom a block keeps apart from its business. */
+export const asClosed = <Seen extends Pick<JobFacts, 'status'>>(job: Seen): Seen =>
+  job.status === 'open' ? { ...job, status: 'closed' } : job;
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

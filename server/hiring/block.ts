@@ -1,4 +1,4 @@
-import { decide, MAX_BLOCKS, type JobEventType, type Role } from '@passa/domain';
+import { decide, MAX_BLOCKS, topicsOfJob, type JobEventType, type Role } from '@passa/domain';
 import { ConcurrentChangeError } from '../core/retried-transaction.ts';
 import type { Services } from '../core/services.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
@@ -63,7 +63,7 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
     throw new ConcurrentChangeError('An application was made while its parties were being separated.');
 
   const wereSeen = !(await areBlocked(tx, pair));
-  if (!(await insertBlock(tx, pair, role))) return;
+  if (!(await insertBlock(tx, pair, role, now))) return;
   if ((await countBlocks(tx, principal.userId, role)) > MAX_BLOCKS) throw new ApiError('tooManyBlocks');
   for (const { id } of undecided) await endApplication(unit, principal, id);
   await endRegularOfPair(unit, pair, role);
@@ -84,10 +84,12 @@ export async function unblock(unit: UnitOfWork, principal: Principal, blockId: s
   if (!(await areBlocked(unit.tx, pair))) await publishJobs(unit, pair, 'job-opened');
 }
 
-/** The open screens of the worker lose or gain the jobs of the business. */
+/** The open screens of the worker lose or gain the jobs of the business: those that would if each had been closed or opened. */
 async function publishJobs(unit: UnitOfWork, { workerId, businessId }: Pair, type: JobEventType): Promise<void> {
-  for (const { id: jobId } of await releasedJobsOf(unit.tx, businessId, unit.now))
-    unit.publish({ users: [workerId] }, { type, jobId });
+  for (const job of await releasedJobsOf(unit.tx, businessId, unit.now)) {
+    const topics = { names: topicsOfJob(type, job), position: job.createdAt.getTime(), idsFrom: workerId };
+    unit.publish({ users: [], topics }, { type, jobId: job.id });
+  }
 }
 
 /** Locks the jobs and then the applications that wait for a decision. */

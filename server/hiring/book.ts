@@ -5,7 +5,7 @@ import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
-import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
+import { asClosed, isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
 import { invitationOf, renewInvitation } from './invitations/queries.ts';
@@ -34,15 +34,15 @@ export async function book(
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
   const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });
-  const invitation = isBlocked ? undefined : await invitationOf(tx, jobId, workerId);
+  const invitation = await invitationOf(tx, jobId, workerId);
   const isBookable =
-    invitation !== undefined ||
-    (job.regularsCanBook && !isBlocked && (await isRegularOfBusiness(tx, workerId, job.businessId)));
+    invitation !== undefined || (job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId)));
   // One who may book and comes too late is told so. For anyone else a job that is not open does not exist.
   if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
   const workerAdultOn = await adultDateOf(tx, workerId);
-  const decision = decide('book', 'worker', { ...job, isBookable, workerAdultOn }, existing ?? null, now);
+  const seen = isBlocked ? asClosed(job) : job;
+  const decision = decide('book', 'worker', { ...seen, isBookable, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(job, expectedUpdatedAt);
   if (!hasAccount) throw new ApiError('notSignedIn');

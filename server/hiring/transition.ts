@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { areBlocked } from './blocks/queries.ts';
+import { blockersOf } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { warningsOfHire } from './hire-warnings.ts';
 import { refusalError } from './refusal-error.ts';
@@ -47,7 +47,7 @@ type CarriedOut =
 /** The actions after which the worker no longer has the shift. They are refused once something shows that the worker came. */
 const UNBINDING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'cancel', 'cancelAndReopen'];
 
-/** The actions after which the application is pending again. A block keeps them from it. */
+/** The actions after which the application is pending again. */
 const REVIVING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'undoDecline'];
 
 /**
@@ -62,7 +62,12 @@ const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'u
  * @throws ApiError notFound for a user who is not a party to the application; the reason for which `decide` refuses; or
  *   workerUnavailable, from the exclusion constraint against double booking
  */
-export async function transition(waiting: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
+export async function transition(
+  waiting: UnitOfWork,
+  principal: Principal,
+  applicationId: string,
+  wanted: Transition,
+): Promise<Outcome> {
   const { tx } = waiting;
   const locked = await lockApplicationAndJob(tx, applicationId, {
     userId: principal.userId,
@@ -77,7 +82,8 @@ export async function transition(waiting: UnitOfWork, principal: Principal, appl
   const noShow = wanted.action === 'complete' ? await noShowOf(tx, application.id) : undefined;
   const hasOpenNoShow = isOpenNoShow(noShow?.state ?? null);
   const hasCome = UNBINDING_ACTIONS.includes(wanted.action) && (await hasComeTo(tx, application.id));
-  const isBlocked = REVIVING_ACTIONS.includes(wanted.action) && (await areBlocked(tx, application));
+  const blockers = REVIVING_ACTIONS.includes(wanted.action) ? await blockersOf(tx, application) : [];
+  const isBlocked = blockers.includes('business');
   const decision = decide(
     wanted.action,
     principal.role,
@@ -91,8 +97,17 @@ export async function transition(waiting: UnitOfWork, principal: Principal, appl
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
-  return carryOut(unit, principal, locked, wanted, decision);
+  const outcome = await carryOut(unit, principal, locked, wanted, decision);
+  if (!blockers.includes('worker')) return outcome;
+  // As the block has ended what was pending then. The business does not learn why.
+  return transition(unit, { userId: application.workerId, role: 'worker' }, application.id, { action: 'withdraw' });
 }
+
+/** The statuses after a transition. */
+type Outcome = {
+  application: { id: string; status: Application['status'] };
+  job: { id: string; status: Job['status'] };
+};
 
 type Locked = { job: Job; application: Application; held: HeldOpenings };
 

@@ -35,11 +35,11 @@ export async function sightOf({ visitor }: TestUser, { id }: { id: string }) {
   };
 }
 
-/** What `sightOf` finds of a job that the worker sees, or does not. */
-export const seen = (isSeen: boolean) => ({
+/** What `sightOf` finds of a job that the worker sees, or does not. Once it is closed to the worker, its page is 410. */
+export const seen = (isSeen: boolean, page = isSeen ? 200 : 404) => ({
   lists: new Set([isSeen]),
   areTotalsRight: true,
   isAvailable: isSeen,
   isCountRight: true,
-  page: isSeen ? 200 : 404,
+  page,
 });

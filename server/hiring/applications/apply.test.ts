@@ -70,7 +70,7 @@ test('a second application for the same job is refused, even if the first was de
 test('a worker who has not applied reads only that a filled, closed or completed job is not open', async () => {
   const { job, application } = await aHire(business, other);
   const late = async () => {
-    expectRefusal(await readJob(worker, job), 409, 'jobNotOpen');
+    expectRefusal(await readJob(worker, job), 410, 'jobGone');
     return expectNothingWritten(passa.db, () => apply(worker, job));
   };
   expectRefusal(await late(), 404, 'notFound');

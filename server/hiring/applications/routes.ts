@@ -149,6 +149,8 @@ export function applicationRoutes(services: Services) {
         'jobStarted',
         'workerCheckedIn',
         'undoExpired',
+        'workerBlocked',
+        'workerBlocked',
       ),
       async (c) =>
         c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoAccept' }), 200),
@@ -163,6 +165,8 @@ export function applicationRoutes(services: Services) {
         'jobNotOpen',
         'jobStarted',
         'undoExpired',
+        'workerBlocked',
+        'workerBlocked',
       ),
       async (c) =>
         c.json(

@@ -46,8 +46,8 @@ describe.for(rounds(5))('in round %i', () => {
         ...jobs.map(apply),
       ]);
       expect(blocked.status).toBe(204);
-      // The second application to a job finds that the first was declined, or applies again after the withdrawal.
-      expectOnly(applied, ['201', '404 notFound', '409 alreadyApplied']);
+      // The second application to a job finds that the first was declined, or cannot be made again after the withdrawal.
+      expectOnly(applied, ['201', '404 notFound', '409 alreadyApplied', '409 jobNotOpen']);
       expect(await countPending()).toBe(0);
     });
 
@@ -75,7 +75,7 @@ describe.for(rounds(5))('in round %i', () => {
         performAction(business, 'undo-decline', declined),
       ]);
       expect(blocked.status).toBe(204);
-      expectOnly(undone, ['200', '409 undoExpired']);
+      expectOnly(undone, ['200', '409 workerBlocked']);
       expect(await countPending()).toBe(0);
       await expectConsistentHires(passa.db);
     });
@@ -86,7 +86,7 @@ describe.for(rounds(5))('in round %i', () => {
       const known = await aHire(business, worker);
       const [blocked, ...booked] = await Promise.all([blockBy(by, known.job, known.application), ...jobs.map(book)]);
       expect(blocked.status).toBe(204);
-      expectOnly(booked, ['201', '404 notFound']);
+      expectOnly(booked, ['201', '404 notFound', '409 jobNotOpen']);
       expect(await countPending()).toBe(0);
       await expectConsistentHires(passa.db);
     });

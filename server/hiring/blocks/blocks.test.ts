@@ -58,15 +58,15 @@ async function block(by: 'worker' | 'business'): Promise<void> {
 }
 
 describe.for(['worker', 'business'] as const)('once the %s blocks the other', (by) => {
-  test('the jobs of the business do not exist for the worker, and do again after it is undone', async () => {
+  test('the jobs of the business are closed to the worker, and open again after it is undone', async () => {
     const job = await aJob(business, HARBOUR);
     const heldBack = await aJob(business, { ...HARBOUR, regularsFirstHours: 6 });
     expect(await sightOf(worker, job)).toEqual(seen(true));
     await block(by);
-    expect(await sightOf(worker, job)).toEqual(seen(false));
+    expect(await sightOf(worker, job)).toEqual(seen(false, 410));
     expect(await sightOf(worker, heldBack)).toEqual(seen(false));
     const later = await aJob(business, { ...HARBOUR, regularsCanBook: true });
-    expect(await sightOf(worker, later)).toEqual(seen(false));
+    expect(await sightOf(worker, later)).toEqual(seen(false, 410));
     for (const path of ['applications', 'booking', 'block']) {
       const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${later.id}/${path}`));
       expectRefusal(refused, 404, 'notFound');
@@ -100,7 +100,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     for (const { id } of [withdrawn, declined, hired.job])
       expect((await worker.visitor.get(`/api/jobs/${id}`)).status).toBe(200);
     const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
-    expectRefusal(await apply(withdrawn), 404, 'notFound');
+    expectRefusal(await apply(withdrawn), 409, 'jobNotOpen');
     // As for anyone who was declined.
     expectRefusal(await apply(declined), 409, 'alreadyApplied');
     expect(await statusOf(hired.application)).toBe('accepted');
@@ -133,9 +133,19 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     const declined = await anApplication(worker, await aJob(business));
     await performAction(business, 'decline', declined);
     await block(by);
-    expectRefusal(await performAction(business, 'undo-decline', declined), 409, 'undoExpired');
-    expectRefusal(await performAction(business, 'undo-accept', accepted), 409, 'undoExpired');
-    expect(await Promise.all([declined, accepted].map(statusOf))).toEqual(['declined', 'accepted']);
+    const undone = [
+      await performAction(business, 'undo-decline', declined),
+      await performAction(business, 'undo-accept', accepted),
+    ];
+    if (by === 'business') {
+      for (const response of undone) expectRefusal(response, 409, 'workerBlocked');
+      expect(await Promise.all([declined, accepted].map(statusOf))).toEqual(['declined', 'accepted']);
+      return;
+    }
+    // The business finds that the worker withdraws, as any worker may.
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await Promise.all([declined, accepted].map(statusOf))).toEqual(['withdrawn', 'withdrawn']);
+    expect(await kindsFor(business)).toContain('applicationWithdrawn');
   });
 
   test('a regular is none any more', async () => {
@@ -162,7 +172,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
 test('a decline by a block is not undone', async () => {
   const application = await anApplication(worker, await aJob(business));
   await blockWorker(application);
-  expectRefusal(await performAction(business, 'undo-decline', application), 409, 'undoExpired');
+  expectRefusal(await performAction(business, 'undo-decline', application), 409, 'workerBlocked');
   expect(await statusOf(application)).toBe('declined');
 });
 
@@ -203,7 +213,7 @@ test('a business does not ask a worker whom it blocks, and hears nothing of a la
   const cards = await business.visitor.get(`/api/jobs/${job.id}/applications`);
   expect(cards.body).toMatchObject({ applications: [{ regular: null, isBlocked: true, may: ['undoCompletion'] }] });
   const bookable = await aJob(business, { regularsCanBook: true, regularsFirstHours: 2 });
-  expectRefusal(await worker.visitor.post(`/api/jobs/${bookable.id}/booking`), 404, 'notFound');
+  expectRefusal(await worker.visitor.post(`/api/jobs/${bookable.id}/booking`), 409, 'jobNotOpen');
 });
 
 test('only those who know each other can block', async () => {
@@ -220,7 +230,7 @@ test('blocking twice is one block, and both sides can block each other', async (
   expect((await blockWorker(application)).status).toBe(204);
   expect([(await blocksOf(worker)).length, (await blocksOf(business)).length]).toEqual([1, 1]);
   await unblock(worker);
-  expect((await worker.visitor.get(`/api/jobs/${job.id}`)).status).toBe(404);
+  expect((await worker.visitor.get(`/api/jobs/${job.id}`)).status).toBe(410);
   await unblock(business);
   expect((await worker.visitor.get(`/api/jobs/${job.id}`)).status).toBe(200);
 });

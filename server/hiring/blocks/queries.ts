@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { instantSql } from '../../platform/database/columns.ts';
-import { applications, blocks, businesses, jobs, workers } from '../../database/schema.ts';
+import { applications, assignments, blocks, businesses, jobs, workers } from '../../database/schema.ts';
 
 export type Pair = { workerId: string; businessId: string };
 
@@ -30,7 +30,7 @@ export const openJobsOfBlocked = (workerId: string | Placeholder | null) => sql`
 /** The open jobs of a business that its regulars do not see first. */
 export function releasedJobsOf(tx: Transaction, businessId: string, now: Date) {
   return tx
-    .select({ id: jobs.id })
+    .select({ id: jobs.id, city: jobs.city, requiredExpertise: jobs.requiredExpertise, createdAt: jobs.createdAt })
     .from(jobs)
     .where(
       and(
@@ -38,7 +38,8 @@ export function releasedJobsOf(tx: Transaction, businessId: string, now: Date) {
         eq(jobs.status, 'open'),
         or(isNull(jobs.releasedAt), lte(jobs.releasedAt, now)),
       ),
-    );
+    )
+    .orderBy(asc(jobs.createdAt), asc(jobs.id));
 }
 
 const blockersQuery = prepare('blockers_of_pair', (db, name) =>
@@ -72,6 +73,34 @@ const blocksForJobQuery = prepare('blocks_for_job', (db, name) =>
 export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: string): Promise<boolean> =>
   (await blocksForJobQuery(tx).execute({ workerId, jobId })).length > 0;
 
+/** How a job whose business and a worker are kept apart is closed to the worker. */
+export type ClosureByBlock = {
+  /** When the first of them blocked the other. ISO 8601. */
+  at: string;
+  /** The openings that were filled then, and are still. */
+  hired: number;
+  completed: number;
+  /** When the last of them was filled. ISO 8601. */
+  filledAt: string | null;
+};
+
+/**
+ * The closure of a job to a worker by a block; null where neither blocks the other, and where the job has not changed since. For queries
+ * that read `jobs`.
+ */
+export const closureByBlock = (workerId: string | Placeholder) => sql<ClosureByBlock | null>`(
+  select json_build_object('at', apart.since, 'hired', kept.hired, 'completed', kept.completed, 'filledAt', kept.filled_at)
+  from (
+    select min(block.created_at) as since from ${blocks} as block
+    where block.worker_id = ${workerId}::uuid and block.business_id = ${jobs.businessId}
+  ) as apart, lateral (
+    select count(*) filter (where held.status = 'accepted')::int as hired,
+      count(*) filter (where held.status = 'completed')::int as completed, max(filled.assigned_at) as filled_at
+    from ${assignments} as held join ${applications} as filled on filled.id = held.application_id
+    where held.job_id = ${jobs.id} and held.status <> 'cancelled' and filled.assigned_at <= apart.since
+  ) as kept
+  where apart.since is not null and (${jobs.status} = 'open' or ${jobs.updatedAt} > apart.since))`;
+
 /** Whether a worker blocks the business of a job. For queries that read `jobs`: the businesses are read once for all rows. */
 export const isBlockedByWorker = (workerId: string | Placeholder) =>
   sql<boolean>`${jobs.businessId} in (
@@ -98,10 +127,10 @@ export async function workersApartFrom(db: Database, businessIds: string[]): Pro
 }
 
 /** @returns whether it is new: one block of each side exists */
-export async function insertBlock(tx: Transaction, pair: Pair, blockedBy: Role): Promise<boolean> {
+export async function insertBlock(tx: Transaction, pair: Pair, blockedBy: Role, now: Date): Promise<boolean> {
   const inserted = await tx
     .insert(blocks)
-    .values({ ...pair, blockedBy })
+    .values({ ...pair, blockedBy, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: blocks.id });
   return inserted.length > 0;

@@ -45,7 +45,7 @@ test('a business does not notice that a worker whom it invites blocks it, and th
   expect(await ownInvitations()).toEqual([]);
   for (const path of ['booking', 'invitation/decline']) {
     const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${after.id}/${path}`));
-    expectRefusal(refused, 404, 'notFound');
+    expectRefusal(refused, 409, 'jobNotOpen');
   }
 });
 

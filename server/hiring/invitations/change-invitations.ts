@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { asClosed } from '../apply.ts';
 import { areBlocked } from '../blocks/queries.ts';
 import { applyEffects } from '../effects.ts';
 import { lockApplicationOfWorker, lockJob } from '../locks.ts';
@@ -75,17 +76,18 @@ export async function takeBackInvitation(unit: UnitOfWork, businessId: string, i
 
 /**
  * Declines the invitation of a worker, who can still book.
- * @throws ApiError notFound for a worker who is not invited, or who blocks the business; alreadyApplied, jobNotOpen, jobStarted
+ * @throws ApiError notFound for a worker who is not invited; alreadyApplied, jobNotOpen also for one who blocks the business, jobStarted
  */
 export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId: string, jobId: string): Promise<void> {
   const job = await lockJob(tx, jobId);
   const unit = atLock();
   const { now } = unit;
   const invitation = job && (await invitationOf(tx, jobId, workerId));
-  if (!invitation || (await areBlocked(tx, { workerId, businessId: job.businessId }))) throw new ApiError('notFound');
+  if (!invitation) throw new ApiError('notFound');
   if (invitation.status === 'declined') return;
+  const seen = (await areBlocked(tx, { workerId, businessId: job.businessId })) ? asClosed(job) : job;
   const application = await lockApplicationOfWorker(tx, jobId, workerId);
-  const decision = decide('declineInvitation', 'worker', { ...job, isInvited: true }, application ?? null, now);
+  const decision = decide('declineInvitation', 'worker', { ...seen, isInvited: true }, application ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   await declineInvitation(tx, invitation.id, now);
   await applyEffects(unit, decision.event, workerId, [

@@ -59,15 +59,15 @@ describe('by its business', () => {
     expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 404, 'notFound');
   });
 
-  test('workers who have not applied read that a filled or closed job is taken, unless they are blocked', async () => {
+  test('workers who have not applied read that a filled or closed job is gone, also behind a block', async () => {
     const [closed, { job: filled }] = [await aJob(business), await aHire(business, worker)];
     await close(business, closed);
     const late = await aWorker(passa);
     const read = (job: { id: string }) => late.visitor.get(`/api/jobs/${job.id}`);
-    for (const job of [closed, filled]) expectRefusal(await read(job), 409, 'jobNotOpen');
+    for (const job of [closed, filled]) expectRefusal(await read(job), 410, 'jobGone');
     const { application: known } = await aHire(business, late);
     expect((await business.visitor.post(`/api/applications/${known.id}/block`)).status).toBe(204);
-    for (const job of [closed, filled]) expectRefusal(await read(job), 404, 'notFound');
+    for (const job of [closed, filled]) expectRefusal(await read(job), 410, 'jobGone');
   });
 
   test('a job cannot be closed twice, or when it is filled or completed', async () => {

@@ -20,7 +20,7 @@ import { presentTerms, termsResponseFields } from '../job-fields.ts';
 import { confirmationOfHire } from '../reminders/hire.ts';
 import { ownApplicationSchema, presentOwnApplication } from './own-application.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
-import type { WorkerJobRow } from './worker-queries.ts';
+import { withClosure, type WorkerJobRow } from './worker-queries.ts';
 
 /** What workers do not read: how a venue prefers its regulars. */
 const { regularsFirstHours, regularsCanBook, ...shownTerms } = termsResponseFields;
@@ -156,14 +156,12 @@ function presentBreak({ breakStart, breakMinutes, breakIsPaid }: WorkerJobRow['j
 }
 
 /** Presents a job to a worker. */
-export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
+export function presentJobForWorker(found: WorkerJobRow, now: Date): WorkerJob {
+  const row = withClosure(found);
   const { job, application, isBlocked = false, invitation } = row;
   const isBookable = row.canBookAsRegular || invitation !== null;
   const facts = { ...job, isBookable, isInvited: invitation === 'invited', workerAdultOn: row.workerAdultOn };
-  // What the worker may do does not tell whether the business blocks them.
-  const may = isBlocked
-    ? []
-    : allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
+  const may = allowedActions(['apply', 'book', 'declineInvitation'], 'worker', facts, application, now);
   const isTakingOver = row.swap === 'taker' && job.startDate > now;
   return {
     ...presentJob(row),

@@ -65,14 +65,19 @@ export const hiddenFrom = (
 
 const workerId = sql.placeholder('workerId');
 
+const isHeldBackHere = sql`coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false)
+    and ${seesNotFirst(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)}`;
+
+/** Whether a job is not held back from a worker. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
+export const isShownYet = sql`not (${isHeldBackHere})`;
+
 /**
  * Whether a worker sees an open job: the same as `hiddenFrom`, for each job that a query reads anyway. For queries that read `jobs`,
  * with the placeholders `workerId` and `now`. It is one expression, of which the planner expects half of the rows; of two conditions it
  * would expect a quarter, and sort all open jobs.
  */
 export const isVisible = sql`case
-  when coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false)
-    and ${seesNotFirst(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)} then false
+  when ${isHeldBackHere} then false
   else ${isNotApart(workerId, jobs.businessId)} end`;
 
 export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };

@@ -27,7 +27,7 @@ import { postSeries } from '../series/post-series.ts';
 import { businessJobCursorParam } from './cursor.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
-import { jobForWorker, wasPublic } from './worker-queries.ts';
+import { isGone, jobForWorker } from './worker-queries.ts';
 
 const tags = ['Jobs'];
 
@@ -97,7 +97,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: workerJobSchema }), 'The job'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobGone'),
         },
       }),
       async (c) => {
@@ -106,8 +106,8 @@ export function jobRoutes(services: Services) {
         const found = await readRecent(services, c, (from) => jobForWorker(from, userId, jobId, now()));
         // The link in a mail can lead to a job that the replica lacks.
         const row = found ?? (await jobForWorker(db, userId, jobId, now()));
-        // A link in a mail or a notification can lead to a job that somebody else has taken.
-        if (!row) throw new ApiError((await wasPublic(db, userId, jobId, now())) ? 'jobNotOpen' : 'notFound');
+        // A link in a mail or a notification can lead to a job that another worker has taken.
+        if (!row) throw new ApiError((await isGone(db, userId, jobId, now())) ? 'jobGone' : 'notFound');
         return c.json({ job: presentJobForWorker(row, now()) }, 200);
       },
     )

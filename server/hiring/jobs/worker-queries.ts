@@ -1,3 +1,4 @@
+import { openingsAfter } from '@passa/domain';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,13 +7,13 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, personalNumbers } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { isBlockedByWorker } from '../blocks/queries.ts';
+import { closureByBlock, isBlockedByWorker, isNotApart } from '../blocks/queries.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { invitationStatus } from './invited.ts';
 import { shiftsFromNow } from './own-shifts.ts';
 import { swapPart } from '../swaps/queries.ts';
 import { hireOfApplication } from '../reminders/hire.ts';
-import { filledOrClosedAt, hasWorkedHere, isVisible, venue } from './queries.ts';
+import { filledOrClosedAt, hasWorkedHere, isShownYet, isVisible, venue } from './queries.ts';
 
 // Only the lists of a business need the columns that are left out.
 const {
@@ -98,6 +99,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
 const changesSince = (id: string | Placeholder) => ({
   filledOrClosedAt,
   isBlocked: isBlockedByWorker(id),
+  closureByBlock: closureByBlock(id),
   statedTerms: statedTermsOfApplication,
 });
 
@@ -125,6 +127,22 @@ type RowToMatch = Awaited<ReturnType<typeof selectJobsToMatch>>[number];
 /** What a query does not select is missing. */
 export type WorkerJobRow = Partial<RowToMatch> & Omit<RowToMatch, 'toMatch' | keyof ReturnType<typeof changesSince>>;
 
+/** A row as a worker sees it whom a block keeps apart from the business: as if the business had closed the job then. */
+export function withClosure(row: WorkerJobRow): WorkerJobRow {
+  const { job, closureByBlock: closure } = row;
+  if (!closure) return row;
+  const { status, openings } = openingsAfter({ openings: job.openings, ...closure }, 'removeFree');
+  const at = new Date(closure.at);
+  const filledAt = closure.filledAt === null ? null : new Date(closure.filledAt);
+  return {
+    ...row,
+    closureByBlock: null,
+    job: { ...job, status, openings, updatedAt: at },
+    openingsLeft: null,
+    filledOrClosedAt: status === 'closed' ? at : filledAt,
+  };
+}
+
 const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
   selectJobsToMatch(db)
     .where(
@@ -136,22 +154,28 @@ const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
     .prepare(name),
 );
 
-const jobWasPublicQuery = prepare('job_was_public', (db, name) =>
+const goneJobQuery = prepare('gone_job', (db, name) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, sql.placeholder('jobId')), ne(jobs.status, 'open'), isVisible))
+    .where(
+      and(
+        eq(jobs.id, sql.placeholder('jobId')),
+        isShownYet,
+        or(ne(jobs.status, 'open'), sql`not ${isNotApart(workerId, jobs.businessId)}`),
+      ),
+    )
     .prepare(name),
 );
 
-/** Whether a job is filled or closed that the worker could read while it was open. */
-export async function wasPublic(db: Database, workerId: string, jobId: string, now: Date): Promise<boolean> {
-  const found = await jobWasPublicQuery(db).execute({ workerId, jobId, now: now.toISOString() });
+/** Whether a job is filled or closed that the worker could read while it was open. A block closes it to the worker. */
+export async function isGone(db: Database, workerId: string, jobId: string, now: Date): Promise<boolean> {
+  const found = await goneJobQuery(db).execute({ workerId, jobId, now: now.toISOString() });
   return found.length > 0;
 }
 
 /** A job that is open or that the worker has applied to; undefined for any other job. */
 export async function jobForWorker(db: Database, workerId: string, jobId: string, now: Date) {
   const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId, now: now.toISOString() });
-  return row;
+  return row && withClosure(row);
 }

@@ -103,7 +103,7 @@ describe('for a worker', () => {
   test('an open job is visible, and a filled one only to its applicants', async () => {
     const show = (user: TestUser, { job }: EntityIds) => user.visitor.get(`/api/jobs/${job}`);
     expect((await show(otherWorker, open)).status).toBe(200);
-    expectRefusal(await show(otherWorker, hired), 409, 'jobNotOpen');
+    expectRefusal(await show(otherWorker, hired), 410, 'jobGone');
     expect((await show(worker, hired)).status).toBe(200);
   });
 

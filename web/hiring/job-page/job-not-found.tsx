@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Shown to a worker for a job that does not exist or that they may not see, or that somebody else has got. */
 export function JobNotFound({ cause }: NotFoundComponentProps) {
-  if (cause instanceof ApiProblem && cause.code === 'jobNotOpen') return <JobTaken />;
+  if (cause instanceof ApiProblem && cause.code === 'jobGone') return <JobTaken />;
   return (
     <>
       <PageHeader title={m.common_job_not_found()} lead={m.job_not_found_hint()} />

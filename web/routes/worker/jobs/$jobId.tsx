@@ -29,7 +29,7 @@ export const Route = createRoute({
     // It stands above the job, and would move it down.
     const warnings = queryClient.query(workingTimeQuery(jobId)).catch(ignoreProblem);
     const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
-    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobNotOpen']);
+    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobGone']);
     // Its hours stand above the job too once the shift is over.
     if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(ignoreProblem);
     if (!isLoaded) await warnings;
