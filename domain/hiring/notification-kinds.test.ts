@@ -69,6 +69,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   shiftKept: { isRelevantWhile: withAnyJob('pending', 'withdrawn'), mail: 'inTime', push: 'start high' },
   // It is about no job, so no status of one ends it.
   numbersRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'single', push: 'oneDay high' },
+  ownNumberRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'none', push: 'oneDay normal' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -121,7 +122,15 @@ test('each role has settings for exactly the kinds that it receives', () => {
   // shift are agreed after it, and personal numbers are shown at a kiosk, so their notifications follow no event of hiring.
   const sent = {
     worker: new Set<string>([
-      ...(['regularAsked', 'confirmationAsked', 'shiftReminder', 'shiftSoon', 'stillCheckedIn', 'pinUsed'] as const),
+      ...([
+        'regularAsked',
+        'confirmationAsked',
+        'shiftReminder',
+        'shiftSoon',
+        'stillCheckedIn',
+        'pinUsed',
+        'ownNumberRevealed',
+      ] as const),
       ...(['hoursChanged', 'hoursDecided', 'hoursSettled'] as const),
     ]),
     business: new Set<string>([

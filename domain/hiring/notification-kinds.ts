@@ -242,6 +242,12 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'high' },
   },
+  /** The personal number of the worker was among them. */
+  ownNumberRevealed: {
+    isRelevantWhile: {},
+    mail: 'none',
+    push: { until: 'oneDay', urgency: 'normal' },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -276,6 +282,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftSoon',
     'stillCheckedIn',
     'pinUsed',
+    'ownNumberRevealed',
     'handoverAsked',
     'shiftHandedOver',
     'handoverDeclined',

@@ -17,7 +17,7 @@ test('a business reads about hours on its page for hours, and can undo a complet
 test('a notification is about an application unless it is about a job to take, an invitation or shown numbers', () => {
   expect(NOTIFICATION_KINDS.filter(isAboutJob).toSorted()).toEqual(['newShift', 'replacementNeeded']);
   expect(NOTIFICATION_KINDS.filter(isAboutInvitation).toSorted()).toEqual(['invitationDeclined', 'invited']);
-  expect(NOTIFICATION_KINDS.filter(isAboutReveal)).toEqual(['numbersRevealed']);
+  expect(NOTIFICATION_KINDS.filter(isAboutReveal)).toEqual(['numbersRevealed', 'ownNumberRevealed']);
 });
 
 test('a reminder is what no action causes before a shift', () => {

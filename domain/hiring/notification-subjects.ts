@@ -15,7 +15,7 @@ export const isAboutJob = (kind: NotificationKind): kind is JobNotificationKind 
   JOB_NOTIFICATION_KINDS.some((each) => each === kind);
 
 /** The kinds that are about personal numbers which were shown. */
-export const REVEAL_NOTIFICATION_KINDS = ['numbersRevealed'] as const satisfies NotificationKind[];
+export const REVEAL_NOTIFICATION_KINDS = ['numbersRevealed', 'ownNumberRevealed'] as const satisfies NotificationKind[];
 export type RevealNotificationKind = (typeof REVEAL_NOTIFICATION_KINDS)[number];
 
 export const isAboutReveal = (kind: NotificationKind): kind is RevealNotificationKind =>

@@ -107,6 +107,7 @@ const RELEASED = [
   ['0061_inspection_reveals', 1_795_891_355_635, '64ffc60338c7f02d04b163d132eac71701cd3fd950bb24392be20091e609a4be'],
   ['0062_pin_used', 1_795_892_060_553, '686a781732612ba6e9bae632de261a10d086867afd33441d6b075292af540175'],
   ['0064_clocks_disagree', 1_795_894_481_642, 'f9418fd9f68cce3e167ea0a8c7e96ae0d410a892afedb4a0eec3ced72243932e'],
+  ['0065_own_number_revealed', 1_795_895_096_927, 'a9c7ad1b106a809c87d917600dab5bb5259e15e5df587c22e42e3abdbd6ef1c1'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -9,6 +9,7 @@ import {
   type ApplicationNotificationKind,
   type InvitationNotificationKind,
   type JobNotificationKind,
+  type RevealNotificationKind,
   type Role,
   workerName,
 } from '@passa/domain';
@@ -80,11 +81,25 @@ export function invitationMessage(kind: InvitationNotificationKind, about: Invit
   };
 }
 
-/** The message to a venue that personal numbers were shown. */
-export const revealMessage = ({ reveal, kioskName }: RevealInFull): PushMessage => ({
-  title: cut(m.push_numbers_revealed({ kiosk: isolated(kioskName) }), MAX_TITLE_BYTES),
-  body: m.push_numbers_revealed_body(),
-  url: '/business/ledger',
+/** The message to a venue that personal numbers were shown, or to a worker that theirs was. */
+export const revealMessage = (
+  kind: RevealNotificationKind,
+  { reveal, kioskName, business }: RevealInFull,
+): PushMessage => ({
+  ...(kind === 'numbersRevealed'
+    ? {
+        title: cut(m.push_numbers_revealed({ kiosk: isolated(kioskName) }), MAX_TITLE_BYTES),
+        body: m.push_numbers_revealed_body(),
+        url: '/business/ledger',
+      }
+    : {
+        title: m.push_own_number_revealed(),
+        body: cut(
+          m.push_own_number_revealed_body({ kiosk: isolated(kioskName), business: isolated(business.businessName) }),
+          MAX_BODY_BYTES,
+        ),
+        url: '/worker/hours',
+      }),
   tag: `reveal-${reveal.id}`,
 });
 

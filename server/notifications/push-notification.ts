@@ -84,7 +84,7 @@ async function findContent(
   }
   if (isAboutReveal(kind)) {
     const reveal = await revealInFull(db, id);
-    return reveal && { message: () => revealMessage(reveal) };
+    return reveal && { message: () => revealMessage(kind, reveal) };
   }
   if (isAboutInvitation(kind)) {
     const invitation = await invitationInFull(db, id, now);

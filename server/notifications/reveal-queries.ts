@@ -1,12 +1,16 @@
+import type { RevealNotificationKind } from '@passa/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { businesses, kiosks, ledgerReveals, notifications, users } from '../database/schema.ts';
 
-export async function insertRevealNotification(
+/** A notification about a reveal: to its venue, or to a worker whose number was shown. */
+export type RevealNotification = { userId: string; revealId: string; kind: RevealNotificationKind };
+
+export async function insertRevealNotifications(
   tx: Transaction,
-  added: { id: string; userId: string; revealId: string },
+  added: (RevealNotification & { id: string })[],
 ): Promise<void> {
-  await tx.insert(notifications).values({ ...added, kind: 'numbersRevealed', createdAt: sql`clock_timestamp()` });
+  await tx.insert(notifications).values(added.map((each) => ({ ...each, createdAt: sql`clock_timestamp()` })));
 }
 
 /** A notification that personal numbers were shown, with the kiosk and the venue. */
@@ -15,7 +19,12 @@ export async function revealInFull(db: Database, notificationId: string) {
     .select({
       reveal: { id: ledgerReveals.id, createdAt: ledgerReveals.createdAt },
       kioskName: kiosks.name,
-      business: { id: businesses.userId, role: businesses.role, email: users.email },
+      business: {
+        id: businesses.userId,
+        role: businesses.role,
+        businessName: businesses.businessName,
+        email: users.email,
+      },
     })
     .from(notifications)
     .innerJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))

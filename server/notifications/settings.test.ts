@@ -28,6 +28,7 @@ const OF_WORKERS: NotificationKind[] = [
   'shiftSoon',
   'stillCheckedIn',
   'pinUsed',
+  'ownNumberRevealed',
   'handoverAsked',
   'shiftHandedOver',
   'handoverDeclined',

@@ -18,6 +18,7 @@ export const ForAWorker = () =>
       notification={aNotification({
         kind,
         ...(kind === 'pinUsed' && { kioskName: 'Bar', pinUse: { kind: 'checkIn', at: '2026-11-24T16:02:00.000Z' } }),
+        ...(kind === 'ownNumberRevealed' && { job: null, kioskName: 'Bar' }),
         cancellation: kind === 'shiftCancelled' ? { ...cancellation, by: 'business' } : null,
       })}
       isUnread={kind === 'accepted'}

@@ -64,7 +64,7 @@ export const answerDeadline = ({ answerBy }: Notification): string | undefined =
  * for a business, where regulars are listed, or the staff ledger.
  */
 export function notificationPath(role: Role, { kind, job, applicationId }: Notification) {
-  if (!job) return paths.ledger();
+  if (!job) return role === 'worker' ? paths.ownHours() : paths.ledger();
   if (kind === 'regularAsked') return paths.profileSection('regular-at');
   if (kind === 'regularAgreed') return paths.regulars();
   if (kind === 'noShowRecorded') return paths.noShowOfJob(job.id);

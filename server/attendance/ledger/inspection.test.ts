@@ -151,6 +151,26 @@ test('somebody who asks again and again begins another inspection each hour', as
   expect(await notified()).toHaveLength(3);
 });
 
+const toldTo = async (user: TestUser) =>
+  (await user.visitor.get<{ notifications: Notified[] }>('/api/notifications')).body.notifications.filter(
+    ({ kind }) => kind === 'ownNumberRevealed',
+  );
+
+test('a worker is notified once of an inspection that has shown their number, and not of one of other days', async () => {
+  const another = await aWorker(passa);
+  await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: '2026-09-06', to: '2026-09-06', ...INSPECTOR });
+  expect(await toldTo(worker)).toEqual([]);
+  await ask();
+  await download({ from: DAY, to: DAY, format: 'pdf', inspector: INSPECTOR });
+  expect(await toldTo(worker)).toMatchObject([{ kioskName: 'Bar', job: null, businessName: 'Kajen Krog' }]);
+  passa.clock.set(at('01:30'));
+  await ask();
+  expect(await toldTo(worker)).toHaveLength(2);
+  await download({ from: DAY, to: DAY, format: 'pdf', inspector: null });
+  expect(await toldTo(worker), 'a file without numbers').toHaveLength(2);
+  expect(await toldTo(another)).toEqual([]);
+});
+
 test('two reveals at the same moment notify the venue once', async () => {
   await Promise.all([ask(), ask(), ask()]);
   expect(await reveals()).toHaveLength(3);

@@ -1,10 +1,10 @@
 import { stockholmDate, type RevealFormat } from '@passa/domain';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { notifyOfReveal } from '../../notifications/index.ts';
-import { kiosks, ledgerReveals } from '../../database/schema.ts';
+import { attendanceEvents, kiosks, ledgerReveals, notifications, users } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import { ledgerKeyOf } from '../events/person.ts';
@@ -21,7 +21,7 @@ type Reading = Pick<Services, 'encryption'>;
 const INSPECTION_TIME = 60 * 60 * 1000;
 
 /**
- * Records that personal numbers of some business days are shown, and notifies the venue of the first time in an inspection. Call it in the
+ * Records that personal numbers of some business days are shown, and notifies the venue and the workers of the first time in an inspection. Call it in the
  * transaction that reads them. Who asks is kept as long as the ledger of the year in which they ask: by the same data key.
  * @throws ApiError tooManyReveals
  */
@@ -45,7 +45,11 @@ export async function recordReveal(
     authority: await seal('authority', inspector.authority),
     ...{ continuesId, createdAt: now },
   });
-  if (continuesId === null) await notifyOfReveal(unit, { userId: kiosk.businessId, revealId: id });
+  const shown = await workersToNotify(unit, kiosk.businessId, { from, to, inspection: continuesId ?? id });
+  await notifyOfReveal(unit, [
+    ...(continuesId === null ? [{ userId: kiosk.businessId, revealId: id, kind: 'numbersRevealed' as const }] : []),
+    ...shown.map((userId) => ({ userId, revealId: id, kind: 'ownNumberRevealed' as const })),
+  ]);
 }
 
 /** The first reveal of the inspection by the same person at the same kiosk, unless its time has passed. */
@@ -72,6 +76,34 @@ async function currentInspection(
     if (asked.inspectorName === inspectorName && asked.authority === authority) return reveal.id;
   }
   return null;
+}
+
+/** The workers whose personal numbers are in the ledger of some days, and who have not been notified of this inspection. */
+async function workersToNotify(
+  { tx }: UnitOfWork,
+  businessId: string,
+  { from, to, inspection }: { from: string; to: string; inspection: string },
+): Promise<string[]> {
+  const notified = tx
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))
+    .where(or(eq(ledgerReveals.id, inspection), eq(ledgerReveals.continuesId, inspection)));
+  const shown = await tx
+    .selectDistinct({ id: users.id })
+    .from(attendanceEvents)
+    .innerJoin(users, eq(users.id, attendanceEvents.workerId))
+    .where(
+      and(
+        eq(attendanceEvents.businessId, businessId),
+        between(attendanceEvents.businessDay, from, to),
+        isNotNull(attendanceEvents.personNumber),
+        isNull(users.deletedAt),
+        notInArray(users.id, notified),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return shown.map(({ id }) => id);
 }
 
 /** Who asked; null once the retention has ended. */
