@@ -29,6 +29,7 @@ const LONG = [
   'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
+  'server/platform/pdf/printed-characters.test.ts',
   'server/platform/processes/processes.postgresql.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',

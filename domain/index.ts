@@ -67,6 +67,8 @@ export * from './text/format-number.ts';
 export * from './text/format-list.ts';
 export * from './text/hidden-characters.ts';
 export * from './text/isolated.ts';
+export * from './text/printed.ts';
+export * from './text/printed-characters.ts';
 export * from './text/printed-scripts.ts';
 export * from './hiring/break.ts';
 export * from './hiring/browse.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printed, printedName } from '../text/printed.ts';
 import { m } from '../messages/index.ts';
 import { personalNumberSchema } from '../people/personal-number.ts';
 import { longTextField, textField } from '../text/text-field.ts';
@@ -14,7 +15,7 @@ export const MAX_EVENTS_PER_REQUEST = 100;
 
 const idField = z.uuid({ error: m.validation_not_valid }).toLowerCase();
 const kindField = z.enum(ATTENDANCE_KINDS, { error: m.validation_not_a_choice });
-const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
+const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason }).superRefine(printed);
 
 /** What a worker reads from the QR code of a kiosk. */
 export const scanSchema = z.strictObject({
@@ -49,7 +50,7 @@ export const correctionSchema = z.strictObject({
 
 /** Somebody without a shift, whom the staff ledger names. */
 export const newPersonSchema = z.strictObject({
-  name: textField(2, 100, { error: m.validation_person_name }),
+  name: textField(2, 100, { error: m.validation_person_name }).superRefine(printedName),
   ...personalNumberSchema.shape,
 });
 

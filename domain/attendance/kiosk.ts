@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { textField } from '../text/text-field.ts';
+import { textField, toSingleLine } from '../text/text-field.ts';
 
 /** In characters. */
 export const MAX_KIOSK_NAME_LENGTH = 60;
@@ -24,6 +24,6 @@ export const newKioskSchema = z.strictObject({
 export const pairTabletSchema = z.strictObject({
   code: z
     .string({ error: m.validation_pairing_code })
-    .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+    .overwrite((code) => toSingleLine(code).replaceAll(/[\s-]/g, ''))
     .regex(/^\d{8}$/, { error: m.validation_pairing_code }),
 });

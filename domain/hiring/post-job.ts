@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printed, printedName } from '../text/printed.ts';
 import { BREAK_RULES, breakField, hasBreak } from './break.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
@@ -21,8 +22,8 @@ export const changeOpeningsSchema = z.strictObject({ openings: openingsField });
 export type ChangeOpenings = z.output<typeof changeOpeningsSchema>;
 
 const postJobFields = z.strictObject({
-  title: textField(5, 120, { error: m.validation_title }),
-  description: longTextField(20, 5000, { error: m.validation_description }),
+  title: textField(5, 120, { error: m.validation_title }).superRefine(printed),
+  description: longTextField(20, 5000, { error: m.validation_description }).superRefine(printed),
   requiredExpertise: choicesField(EXPERTISE, { error: m.validation_expertise }),
   payRate: z
     .number({ error: m.validation_pay_rate })
@@ -31,7 +32,7 @@ const postJobFields = z.strictObject({
     // Pay is stored in whole öre.
     .transform((payRate) => Math.round(payRate * 100) / 100),
   location: z.strictObject({
-    address: textField(5, 120, { error: m.validation_address }),
+    address: textField(5, 120, { error: m.validation_address }).superRefine(printedName),
     city: cityField,
     zipCode: zipCodeField,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printed } from '../text/printed.ts';
 import { m } from '../messages/index.ts';
 import { businessDetailsFields, customBusinessType, requiredOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
@@ -10,7 +11,9 @@ import { textField } from '../text/text-field.ts';
 export const MAX_STATED_TERM_LENGTH = 80;
 
 /** Empty or null for none. Without the field a save keeps the stored term. */
-const statedTermField = textField(0, MAX_STATED_TERM_LENGTH, { error: m.validation_not_valid }).nullish();
+const statedTermField = textField(0, MAX_STATED_TERM_LENGTH, { error: m.validation_not_valid })
+  .superRefine(printed)
+  .nullish();
 
 const businessProfileFields = {
   ...personFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
 import { visibleLength } from '../text/hidden-characters.ts';
+import { printedName } from '../text/printed.ts';
 import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 import { basicInformationFields, equalPasswords } from './basic-information.ts';
@@ -8,11 +9,11 @@ import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { organisationNumberField } from './organisation-number.ts';
 
 export const businessDetailsFields = {
-  businessName: textField(2, 120, { error: m.validation_business_name }),
+  businessName: textField(2, 120, { error: m.validation_business_name }).superRefine(printedName),
   organisationNumber: organisationNumberField,
   businessType: z.enum(BUSINESS_TYPES, { error: m.validation_business_type }),
   otherBusinessType: textField(0, 80, { error: m.validation_other_business_type }).nullish(),
-  businessAddress: textField(5, 120, { error: m.validation_business_address }),
+  businessAddress: textField(5, 120, { error: m.validation_business_address }).superRefine(printedName),
   city: cityField,
   zipCode: zipCodeField,
 };

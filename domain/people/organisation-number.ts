@@ -1,9 +1,12 @@
 import { m } from '../messages/index.ts';
+import { printedName } from '../text/printed.ts';
 import { textField } from '../text/text-field.ts';
 import { hasCheckDigit } from './luhn.ts';
 
 /** The specification asks for 10 characters only, so a foreign number is accepted too. */
-export const organisationNumberField = textField(10, 20, { error: m.validation_organisation_number });
+export const organisationNumberField = textField(10, 20, { error: m.validation_organisation_number }).superRefine(
+  printedName,
+);
 
 // Ten digits. A sole trader has a personal identity number, which may begin with two digits for the century, and has a plus sign
 // past the age of a hundred. The first six digits of an organisation number may be preceded by 16.

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { isStorable, textField } from '../text/text-field.ts';
+import { printedName } from '../text/printed.ts';
+import { isStorable, textField, toSingleLine } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
 /** The fields that all forms about a person share (specification section 5). */
 export const personFields = {
-  firstName: textField(2, 80, { error: m.validation_first_name }),
-  lastName: textField(2, 80, { error: m.validation_last_name }),
+  firstName: textField(2, 80, { error: m.validation_first_name }).superRefine(printedName),
+  lastName: textField(2, 80, { error: m.validation_last_name }).superRefine(printedName),
   phoneNumber: textField(8, 30, { error: m.validation_phone_number }),
 };
 
 export const emailField = z
   .string({ error: m.validation_email })
+  .overwrite(toSingleLine)
   .trim()
   .toLowerCase()
   .max(254, { error: m.validation_email })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXPERTISE } from '../enumerations.ts';
+import { printedName } from '../text/printed.ts';
 import { textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
@@ -9,7 +10,7 @@ import { cityField, zipCodeField } from '../places/place-fields.ts';
 export const workerDetailsFields = {
   expertise: choicesField(EXPERTISE, { error: m.validation_expertise }),
   city: cityField,
-  streetAddress: textField(5, 120, { error: m.validation_street_address }),
+  streetAddress: textField(5, 120, { error: m.validation_street_address }).superRefine(printedName),
   zipCode: zipCodeField,
 };
 

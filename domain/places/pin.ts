@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
+import { toSingleLine } from '../text/text-field.ts';
 import type { Point } from './distance.ts';
 
 /** The box around the three regions in which a venue can be: the lowest and the highest degrees. */
@@ -37,7 +38,7 @@ const COORDINATES = /^(\d{2}(?:[.,]\d+)?)°?(?:\s*[,;]\s*|\s+)(\d{2}(?:[.,]\d+)?
 
 /** Reads coordinates as maps show them, such as `59.33, 18.06` or `59,33 18,06`; undefined for any other text. */
 export function parseCoordinates(text: string): Point | undefined {
-  const [, latitude, longitude] = COORDINATES.exec(text.trim()) ?? [];
+  const [, latitude, longitude] = COORDINATES.exec(toSingleLine(text).trim()) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
   return roundPin({ latitude: degreesOf(latitude), longitude: degreesOf(longitude) });
 }

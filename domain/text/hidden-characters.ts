@@ -16,9 +16,10 @@ const JOINING_LETTER = `${LETTER}[${JOINING_SCRIPTS.map((script) => String.raw`\
 
 const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?`;
 /**
- * Hidden characters in contexts that need them: an emoji sequence, a variant of a character, a letter beside a joiner.
+ * Hidden characters in contexts that need them: a flag of a region, an emoji sequence, a variant of a character, a letter beside a joiner.
  */
 const NEEDED = [
+  String.raw`${EMOJI}[\u{e0020}-\u{e007e}]+\u{e007f}`,
   String.raw`${EMOJI}(?:\u200d${EMOJI})+`,
   String.raw`${JOINING_LETTER}${JOINER}`,
   String.raw`${LETTER}\p{sc=Mong}[\u180b-\u180f]`,
@@ -30,9 +31,6 @@ const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /** Removes hidden characters, except those that an emoji or a script needs. */
 export const removeHiddenCharacters = (text: string) => text.replace(NEEDED_OR_HIDDEN, '$1');
-
-/** Whether a text contains a hidden character that neither an emoji nor a script needs. */
-export const hasHiddenCharacters = (text: string) => removeHiddenCharacters(text) !== text;
 
 /** The number of visible characters; a run of spaces counts as one. */
 export const visibleLength = (text: string) =>

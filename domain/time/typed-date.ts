@@ -1,3 +1,4 @@
+import { toSingleLine } from '../text/text-field.ts';
 import { isCalendarDate } from './days.ts';
 
 /** The first three letters of the months, in Swedish and in English. */
@@ -22,7 +23,7 @@ type TypedDate = {
  * @returns the date as `YYYY-MM-DD`; undefined if the text is no date
  */
 export function parseTypedDate(typed: string, { today, nearest }: TypedDate): string | undefined {
-  const text = typed.trim().toLowerCase();
+  const text = toSingleLine(typed).trim().toLowerCase();
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return toDate(yearFirst[1], yearFirst[2] ?? yearFirst[4], yearFirst[3] ?? yearFirst[5]);
   if (nearest === 'last') {

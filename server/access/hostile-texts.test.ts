@@ -155,11 +155,8 @@ describe('a file', () => {
     expect(shown.sort()).toEqual(names.toSorted());
   });
 
-  test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b', 'CV\u202efdp.exe', 'a\u200bb'])(
-    'cannot be named %j',
-    async (name) => {
-      const response = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
-      expectRefusal(response, 400, 'invalidInput', { name: expect.any(String) as string });
-    },
-  );
+  test.for(['a/\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '.\u200b.', 'a\ud800b'])('cannot be named %j', async (name) => {
+    const response = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
+    expectRefusal(response, 400, 'invalidInput', { name: expect.any(String) as string });
+  });
 });

@@ -19,14 +19,14 @@ beforeEach(() => truncateUsers(passa.db));
 
 const cases: [string, Record<string, unknown>, Reasons][] = [
   [
-    'a control character in a name',
-    { firstName: 'Wil\u0007ma' },
-    { 'users x': String.raw`firstName: Please remove characters that can't be shown (it is "Wil\u0007ma")` },
+    'a lone surrogate in a name',
+    { firstName: 'Wil\ud800ma' },
+    { 'users x': String.raw`firstName: Please remove characters that can't be shown (it is "Wil\ud800ma")` },
   ],
   [
-    'a bidirectional control character in a name',
-    { firstName: 'Wil\u202ema' },
-    { 'users x': String.raw`firstName: Please remove characters that can't be shown (it is "Wil\u202ema")` },
+    'a name that cannot be printed',
+    { firstName: 'ᚠᚢ' },
+    { 'users x': 'firstName: We can\'t print ᚠ ᚢ in documents. Please write this another way (it is "ᚠᚢ")' },
   ],
   [
     'an invisible name',

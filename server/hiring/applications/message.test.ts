@@ -53,7 +53,7 @@ test('a message that is too long or unreadable is refused at its field', async (
   const longest = 'x'.repeat(MAX_MESSAGE_LENGTH);
   for (const [message, error] of [
     [`${longest}x`, m.validation_too_long({ limit: MAX_MESSAGE_LENGTH })],
-    ['a\u0000b', m.validation_unreadable()],
+    ['a\ud800b', m.validation_unreadable()],
     [5, m.validation_not_valid()],
   ] as const) {
     const refused = await expectNothingWritten(passa.db, () => applyWith(job, { message }));

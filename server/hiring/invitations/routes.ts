@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instantField, inviteSchema, isStorable, m } from '@passa/domain';
+import { instantField, inviteSchema, textField, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -31,12 +31,7 @@ const knownWorkerCursor = cursorOf(
 );
 
 const knownWorkersQuery = z.strictObject({
-  search: z
-    .string()
-    .trim()
-    .max(MAX_SEARCH_LENGTH, { error: m.validation_not_valid })
-    .refine(isStorable, { error: m.validation_unreadable })
-    .optional(),
+  search: textField(0, MAX_SEARCH_LENGTH, { error: m.validation_not_valid }).optional(),
   cursor: knownWorkerCursor.optional(),
 });
 

@@ -217,11 +217,10 @@ describe('invalid input is reported per field, and nothing is written', () => {
     [BUSINESS, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
     [BUSINESS, { payday: 'x'.repeat(81) }, { payday: 'Please use at most 80 characters' }],
     [BUSINESS, { collectiveAgreement: 'x'.repeat(81) }, { collectiveAgreement: 'Please use at most 80 characters' }],
-    [BUSINESS, { payday: 'One\nTwo' }, { payday: 'Please write this on one line' }],
     [BUSINESS, { isEmployer: true }, { isEmployer: notExpected }],
     [BUSINESS, { email: 'new@example.com' }, { email: notExpected }],
     [BUSINESS, { expertise: ['Cook'] }, { expertise: notExpected }],
-    [BUSINESS, { firstName: 'Å\u0000sa' }, { firstName: "Please remove characters that can't be shown" }],
+    [BUSINESS, { firstName: 'Å\ud800sa' }, { firstName: "Please remove characters that can't be shown" }],
   ] as const)('%s with %j', async ([path, change, fields]) => {
     const profile = { ...(await unchanged(path)), ...change };
     expectRefusal(await expectNothingWritten(passa.db, () => save(path, profile)), 400, 'invalidInput', fields);

@@ -75,7 +75,16 @@ describe('invalid input is reported per field, and nothing is written', () => {
     [WORKERS, { expertise: [] }, { expertise: 'Please select at least one expertise' }],
     [WORKERS, { expertise: ['Juggler'] }, { 'expertise.0': 'Please choose one of the options' }],
     [WORKERS, { city: 'Lund' }, { city: 'Please select a city' }],
-    [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: "Please remove characters that can't be shown" }],
+    [WORKERS, { firstName: 'Å\ud800sa' }, { firstName: "Please remove characters that can't be shown" }],
+    [WORKERS, { lastName: '\u200b\u2060\ufeff' }, { lastName: 'Last name must be at least 2 characters' }],
+    [
+      WORKERS,
+      { firstName: 'ᚠᚢ', streetAddress: 'Gatan 1 🌸' },
+      {
+        firstName: "We can't print ᚠ ᚢ in documents. Please write this another way",
+        streetAddress: "We can't print 🌸 in documents. Please write this another way",
+      },
+    ],
     [
       WORKERS,
       { streetAddress: 'Gata', zipCode: '1' },

@@ -1,4 +1,4 @@
-import { FILE_RULES, fileNameField, formatSize, m, acceptedType, type FileKind } from '@passa/domain';
+import { FILE_RULES, fileNameField, formatSize, m, acceptedType, toSingleLine, type FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
 import { storedFileName } from './stored-uploads.ts';
 
@@ -28,11 +28,12 @@ async function detectedType(file: File): Promise<{ mime: string | undefined } | 
 
 /** A default name for a file: its file name without the extension. */
 export function defaultNameOf(file: File): string {
-  const name = file.name
+  const name = toSingleLine(file.name)
     .replace(/\.[^.]+$/, '')
-    .slice(0, 100)
     .trim();
-  return fileNameField.safeParse(name).data ?? m.files_unnamed();
+  // A pictograph may be cut in two.
+  const cut = name.slice(0, 100);
+  return fileNameField.safeParse(cut.isWellFormed() ? cut : cut.slice(0, -1)).data ?? m.files_unnamed();
 }
 
 /** Whether a file is probably the one that the upload was started with. */
