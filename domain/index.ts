@@ -7,6 +7,7 @@ export * from './security/common-password.ts';
 export * from './security/email-confirmation.ts';
 export * from './security/log-in.ts';
 export * from './people/full-name.ts';
+export * from './people/phone-number.ts';
 export * from './people/venue-contact.ts';
 export * from './people/organisation-number.ts';
 export * from './people/countries.ts';

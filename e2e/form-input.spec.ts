@@ -11,7 +11,7 @@ test(
     await page.goto('/worker/profile');
     await (await formatterLoaded).finished();
     const [phone, zip] = [fieldByLabel(page, 'Phone number'), fieldByLabel(page, 'Zip code')];
-    await expect(phone, 'a stored number is not reformatted').toHaveValue('070-1740605');
+    await expect(phone, 'a stored number is grouped').toHaveValue('070-174 06 05');
     await expect(button(page, 'Save Changes')).toBeDisabled();
 
     await phone.clear();

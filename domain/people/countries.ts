@@ -15,4 +15,7 @@ export const COUNTRIES: readonly string[] = `
   .split(/\s+/);
 
 /** The country whose numbers are checked by length, date and check digit. */
-export const HOME_COUNTRY = 'SE';
+export const HOME_COUNTRY = 'SE' as const;
+
+/** How phone numbers of the home country begin in E.164. */
+export const HOME_CALLING_CODE = '+46';

@@ -12,7 +12,6 @@ import {
   postJobSchema,
   searchField,
   secondFactorCodeSchema,
-  workerProfileSchema,
   workerSignUpSchema,
 } from '../index.ts';
 import { passwordField } from '../people/person-fields.ts';
@@ -174,14 +173,7 @@ describe('a character that hides or reorders text', () => {
     'a\u{e0041}\u{e007f}b',
   ];
   // Joiners and selectors that no emoji and no script needs.
-  const STRAY = [
-    'a\u200db',
-    'a\u200cb',
-    'e\u0301\u200db',
-    'a \ufe0fb',
-    '\u180b\u180bab',
-    '👩\u200d\u200d🍳',
-  ];
+  const STRAY = ['a\u200db', 'a\u200cb', 'e\u0301\u200db', 'a \ufe0fb', '\u180b\u180bab', '👩\u200d\u200d🍳'];
 
   test.for([...HIDDEN, ...STRAY])('is removed from a single line, a long text and a file name: %j', (text) => {
     for (const schema of [field, fileNameField, longField]) {

@@ -194,7 +194,7 @@ test('a shift that starts or ends causes a snapshot, which is cleared thirty day
 
   // A pending application ends when the shift of the hired worker starts, and an accepted one when its shift ends.
   await endDueAccess(passa.services, after(job.startDate, 0));
-  expect(await snapshotOf(waiting)).toMatchObject({ details: { phoneNumber: '070-123 45 67' } });
+  expect(await snapshotOf(waiting)).toMatchObject({ details: { phoneNumber: '+46701234567' } });
   await endDueAccess(passa.services, after(hire.job.endDate, 0));
   expect(await snapshotOf(hire.application)).toMatchObject({ details: { email: worker.email } });
 

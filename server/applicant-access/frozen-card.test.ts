@@ -68,7 +68,7 @@ const statusOf = async (file: { url: string }, { visitor }: TestUser = business)
 const daysAfter = (time: string | Date, days: number) =>
   new Date(new Date(time).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
-const THEN = { firstName: 'Astrid', phoneNumber: '070-123 45 67', streetAddress: 'Götgatan 12', city: 'Stockholm' };
+const THEN = { firstName: 'Astrid', phoneNumber: '+46701234567', streetAddress: 'Götgatan 12', city: 'Stockholm' };
 const NOW = { firstName: 'Berit', phoneNumber: '073-999 99 99', streetAddress: 'Nygatan 99', city: 'Malmö' };
 
 /** Each way in which an application ends by a decision. */

@@ -1,4 +1,12 @@
-import { formatPayWithTotal, venueContact, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
+import {
+  formatPayWithTotal,
+  venueContact,
+  isolated,
+  formatPlace,
+  PRODUCT_NAME,
+  m,
+  displayPhoneNumber,
+} from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -32,7 +40,7 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${m.job_pay()}: ${formatPayWithTotal(shift)}`,
     shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,
-    contact && `${m.calendar_contact()}: ${isolated(contact.name)}, ${contact.phoneNumber}`,
+    contact && `${m.calendar_contact()}: ${isolated(contact.name)}, ${displayPhoneNumber(contact.phoneNumber)}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');

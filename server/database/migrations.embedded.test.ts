@@ -12,6 +12,7 @@ import { olderMigrations } from '../testing/older-migrations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts';
 import { migrationNames, MIGRATIONS } from './migrations.ts';
+import { toE164 } from '../core/e164.ts';
 
 const passa = usePassa();
 
@@ -106,8 +107,10 @@ const RELEASED = [
   ['0060_handover_link_given', 1_795_827_275_252, '0c2d3f0553c5c803a4a8296f1b67b07a52b28d2f0139409f56cf37b9e9ce91e9'],
   ['0061_inspection_reveals', 1_795_891_355_635, '64ffc60338c7f02d04b163d132eac71701cd3fd950bb24392be20091e609a4be'],
   ['0062_pin_used', 1_795_892_060_553, '686a781732612ba6e9bae632de261a10d086867afd33441d6b075292af540175'],
+  ['0063_encryption_key_ids', 1_795_893_564_756, 'cd4ea5367ded7de19a8199a39bd07a1fdeff5adf4052929f8a8ea0dcda11f01a'],
   ['0064_clocks_disagree', 1_795_894_481_642, 'f9418fd9f68cce3e167ea0a8c7e96ae0d410a892afedb4a0eec3ced72243932e'],
   ['0065_own_number_revealed', 1_795_895_096_927, 'a9c7ad1b106a809c87d917600dab5bb5259e15e5df587c22e42e3abdbd6ef1c1'],
+  ['0066_e164_phone_numbers', 1_795_895_946_946, '926ee8f340900364459296661db560d097a742facc5c79386217f14b539253e4'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {
@@ -195,6 +198,26 @@ test(
     ]);
   },
 );
+
+test('phone numbers become what the program stores, and other texts stay', { timeout: 120_000 }, async () => {
+  const db = await databaseAt('0065_own_number_revealed');
+  const typed = [
+    ...['070-1740605', '070-123 45 67', '+46 (0)70-123 45 67', '0046 70 123 45 67', '(08) 123 456 78', '+460701234567'],
+    ...['+380 50 123 45 67', '+46701234567', 'ask at the bar', '070-123 45 67 ext 5'],
+  ];
+  for (const [index, number] of typed.entries()) {
+    await db.execute(sql`insert into users (id, name, email, role)
+      values (md5(${String(index)})::uuid, '', ${`${index}@x.se`}, 'worker')`);
+    await db.execute(sql`insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code)
+      values (md5(${String(index)})::uuid, 'Bo', 'Ek', ${number}, array['Cook'], 'Malmö', 'Gata 1', '211 11')`);
+  }
+  await migrate(db, MIGRATIONS);
+  const found = await rows<{ phone_number: string }>(
+    db,
+    sql`select phone_number from workers join users on id = user_id order by split_part(email, '@', 1)::int`,
+  );
+  expect(found.map((row) => row.phone_number)).toEqual(typed.map(toE164));
+});
 
 test('applications that ended before snapshots existed get one, with a period from the decision', async () => {
   const { db } = passa;

@@ -307,8 +307,8 @@ describe('at any time, the demo', () => {
     const people = [...venues, ...(await database.db.select().from(workers))];
     const numbers = people.map((person) => Number(person.phoneNumber?.replace(/\D/g, '')));
     expect(new Set(numbers).size).toBe(people.length);
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(701740605);
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(701740699);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(46701740605);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(46701740699);
   });
 });
 

@@ -9,7 +9,7 @@ import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 // 070-1740605 to 070-1740699 are reserved for fiction by the Swedish numbering plan.
-const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
+const fictionalNumber = (index: number) => `+467017406${String(5 + index).padStart(2, '0')}`;
 
 type Member = {
   id: string;

@@ -16,6 +16,7 @@ import { choice, cityOf, expertiseOf, languageLevelsOf, roleOf } from './choices
 import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
+import { toE164 } from '../core/e164.ts';
 
 type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'> & { firstName: string; lastName: string };
 
@@ -80,6 +81,7 @@ function mapWorker(fields: Fields) {
     email,
     profile: {
       ...profile,
+      phoneNumber: toE164(profile.phoneNumber),
       languageProficiency: languageLevelsOf(fields, 'languageProficiency'),
       workExperiences: workExperiences.taken,
     },
@@ -101,5 +103,9 @@ function mapBusiness(fields: Fields) {
   });
   const otherBusinessType = customBusinessType(profile);
   const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
-  return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city, leftOut: [] };
+  const phoneNumber = toE164(profile.phoneNumber);
+  return {
+    ...{ role: 'business' as const, email, city, leftOut: [] },
+    profile: { ...profile, phoneNumber, otherBusinessType },
+  };
 }

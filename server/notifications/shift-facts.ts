@@ -12,6 +12,7 @@ import {
   stockholmTime,
   totalOf,
   workerName,
+  displayPhoneNumber,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
@@ -72,7 +73,7 @@ export function callFacts({ business }: ApplicationInFull) {
   return [
     {
       label: m.mail_facts_call(),
-      value: m.mail_person_at({ name: isolated(contact.name), phoneNumber: contact.phoneNumber }),
+      value: m.mail_person_at({ name: isolated(contact.name), phoneNumber: displayPhoneNumber(contact.phoneNumber) }),
     },
   ];
 }

@@ -28,7 +28,7 @@ const match = (change: Partial<NonNullable<Applicant['match']>>) => ({
 const SARA = {
   applicationId: 'sara',
   name: 'Sara Lind',
-  phoneNumber: '070-174 06 90',
+  phoneNumber: '+46701740690',
   completedAt: null,
   confirmation: null,
 };

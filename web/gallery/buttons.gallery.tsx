@@ -71,7 +71,7 @@ export const Links = () => (
       Beside an icon
     </TextAnchor>
     <BackLink to="/">Till Mina pass</BackLink>
-    <PhoneLink number="070-174 06 90" />
+    <PhoneLink number="+46701740690" />
     <MapLink place={aWorkerJob().location} />
   </div>
 );

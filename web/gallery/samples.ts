@@ -107,7 +107,7 @@ const worker: Applicant['worker'] = {
   lastName: 'Öberg',
   email: 'asa.oberg@example.se',
   isFormer: false,
-  phoneNumber: '070-174 06 90',
+  phoneNumber: '+46701740690',
   city: 'Malmö',
   streetAddress: 'Möllevångsgatan 12',
   zipCode: '214 20',

@@ -38,11 +38,11 @@ export const WorkerCards = () => (
       shift={aWorkerJob({ status: 'hired', may: [], obstacle: 'jobFilled', application: anApplication() })}
     />
     <WorkerShiftCard shift={aWorkerJob({ application: anApplication({ status: 'accepted' }) })}>
-      <ContactLine contact={{ name: 'Karin Holmgren', phoneNumber: '070-174 06 05' }} />
+      <ContactLine contact={{ name: 'Karin Holmgren', phoneNumber: '+46701740605' }} />
       <AddToCalendar application={{ id: 'a' }} className="w-full sm:w-auto" />
     </WorkerShiftCard>
     <WorkerShiftCard shift={aWorkerJob({ application: anApplication({ status: 'accepted' }) })}>
-      <ContactLine contact={{ name: LONG_NAME, phoneNumber: '070-174 06 05' }} />
+      <ContactLine contact={{ name: LONG_NAME, phoneNumber: '+46701740605' }} />
     </WorkerShiftCard>
   </div>
 );

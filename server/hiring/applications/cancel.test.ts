@@ -61,7 +61,7 @@ describe('by its worker', () => {
     const cancellation = { by: 'worker', at: '2026-09-02T10:20:30.400Z', reason: REASON };
     expect(await jobFor(worker, job)).toMatchObject({
       status: 'open',
-      contact: { phoneNumber: '070-123 45 67' },
+      contact: { phoneNumber: '+46701234567' },
       may: [],
       application: { status: 'cancelled', cancellation, may: [] },
     });

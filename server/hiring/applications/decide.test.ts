@@ -179,7 +179,7 @@ test('a business reads exactly the fields of an applicant that the specification
         lastName: 'Ek',
         email: bo.email,
         isFormer: false,
-        phoneNumber: '070-123 45 67',
+        phoneNumber: '+46701234567',
         city: 'Stockholm',
         streetAddress: 'Götgatan 12',
         zipCode: '118 46',

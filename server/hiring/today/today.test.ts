@@ -25,7 +25,7 @@ test('a venue sees who works today, the number to call, and whether they have co
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);
   passa.clock.set('2026-09-05T15:05:00.000Z');
-  const sara = { applicationId: shift.applicationId, name: 'Sara Lind', phoneNumber: '070-174 06 90' };
+  const sara = { applicationId: shift.applicationId, name: 'Sara Lind', phoneNumber: '+46701740690' };
   expect(await today()).toEqual([
     {
       id: shift.job.id,

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
+import { toE164 } from '../../core/e164.ts';
 
 /** The columns of both profiles that are null once the account is deleted. */
 type Detail =
@@ -56,7 +57,7 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
     .set({
       firstName,
       lastName,
-      phoneNumber,
+      phoneNumber: toE164(phoneNumber),
       expertise,
       city,
       streetAddress,
@@ -79,7 +80,7 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
     .set({
       firstName,
       lastName,
-      phoneNumber,
+      phoneNumber: toE164(phoneNumber),
       businessName,
       organisationNumber,
       businessType,

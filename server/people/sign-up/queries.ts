@@ -2,6 +2,7 @@ import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
+import { toE164 } from '../../core/e164.ts';
 
 /**
  * Stores an identity and its password in better-auth's tables. The unique address decides between concurrent sign-ups.
@@ -23,7 +24,7 @@ export async function insertWorker(tx: Transaction, userId: string, worker: Work
   const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = worker;
   await tx
     .insert(workers)
-    .values({ userId, firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode });
+    .values({ userId, firstName, lastName, phoneNumber: toE164(phoneNumber), expertise, city, streetAddress, zipCode });
 }
 
 export async function insertBusiness(tx: Transaction, userId: string, business: BusinessSignUp): Promise<void> {
@@ -43,7 +44,7 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
     userId,
     firstName,
     lastName,
-    phoneNumber,
+    phoneNumber: toE164(phoneNumber),
     businessName,
     organisationNumber,
     businessType,

@@ -112,13 +112,13 @@ test('a worker gets all of their data and every file unchanged', async () => {
   expect(content).toMatchObject({
     version: 1,
     account: { id: worker.account.id, email: worker.email, emailVerified: true, role: 'worker', language: 'sv' },
-    profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '070-123 45 67' },
+    profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '+46701234567' },
     availability,
     files: [{ name: 'CON' }, { kind: 'video' }, { path: 'files/03 Intyg å-ö _2026__ del 1.pdf', size: 3000 }],
     applications: [
       { application: { status: 'withdrawn' } },
       { application: { status: 'cancelled', cancellation: { by: 'worker', reason: 'I am ill' } } },
-      { application: { status: 'completed' }, contact: { phoneNumber: '070-123 45 67' } },
+      { application: { status: 'completed' }, contact: { phoneNumber: '+46701234567' } },
     ],
     detailsAccess: [
       { applicationId: off.application.id, access: 'frozen', kept: { streetAddress: 'Skeppsbron 4' } },

@@ -1,10 +1,13 @@
+import { displayPhoneNumber, isDialable } from '@passa/domain';
 import { TextAnchor } from '../../ui/text-link.tsx';
 
-/** A phone number as a link that calls it. */
+/** A phone number as a link that calls it; a text that is no number as it is. */
 export function PhoneLink({ number, className = '' }: { number: string; className?: string }) {
+  const shown = displayPhoneNumber(number);
+  if (!isDialable(number)) return <span className={className}>{shown}</span>;
   return (
-    <TextAnchor href={`tel:${number.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${className}`}>
-      {number}
+    <TextAnchor href={`tel:${number}`} className={`tabular-nums ${className}`}>
+      {shown}
     </TextAnchor>
   );
 }

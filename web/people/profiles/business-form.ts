@@ -1,4 +1,4 @@
-import { toSingleLine, savedOtherBusinessType, type BusinessProfileInput } from '@passa/domain';
+import { toSingleLine, savedOtherBusinessType, type BusinessProfileInput, displayPhoneNumber } from '@passa/domain';
 import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
 
 /** A profile as form values. */
@@ -6,7 +6,7 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   return {
     firstName: toSingleLine(profile.firstName),
     lastName: toSingleLine(profile.lastName),
-    phoneNumber: toSingleLine(profile.phoneNumber),
+    phoneNumber: displayPhoneNumber(toSingleLine(profile.phoneNumber)),
     businessName: toSingleLine(profile.businessName),
     organisationNumber: toSingleLine(profile.organisationNumber),
     businessType: profile.businessType,
@@ -32,7 +32,8 @@ export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput 
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
-    phoneNumber: form.phoneNumber.trim(),
+    // However it is grouped.
+    phoneNumber: form.phoneNumber.replace(/[^\p{L}\d+]/gu, ''),
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,

@@ -7,6 +7,7 @@ import {
   type WorkerProfile,
   type WorkerProfileInput,
   type WorkExperienceInput,
+  displayPhoneNumber,
 } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredWorkerProfile as StoredProfile } from './queries.ts';
@@ -19,7 +20,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
   return {
     firstName: toSingleLine(profile.firstName),
     lastName: toSingleLine(profile.lastName),
-    phoneNumber: toSingleLine(profile.phoneNumber),
+    phoneNumber: displayPhoneNumber(toSingleLine(profile.phoneNumber)),
     expertise: profile.expertise,
     city: profile.city,
     streetAddress: toSingleLine(profile.streetAddress),
@@ -39,7 +40,8 @@ export function normaliseForm(form: WorkerProfileInput): WorkerProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
-    phoneNumber: form.phoneNumber.trim(),
+    // However it is grouped.
+    phoneNumber: form.phoneNumber.replace(/[^\p{L}\d+]/gu, ''),
     expertise: EXPERTISE.filter((expertise) => form.expertise.includes(expertise)),
     city: form.city,
     streetAddress: form.streetAddress.trim(),
