@@ -112,7 +112,7 @@ export const NOTIFICATION = [
     'pinUse',
     'dateCount',
   ],
-  ...['answerBy', 'isHoursAgreement', 'paidOre', 'completedBefore'],
+  ...['answerBy', 'isHoursAgreement', 'paidOre', 'completedBefore', 'isGone'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason', 'isNoShow', 'isHandover']),
 ];

@@ -10,6 +10,7 @@ import {
   cancel,
   type TestUser,
 } from '../testing/builders.ts';
+import { sql } from 'drizzle-orm';
 import { expectRefusal } from '../testing/expectations.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -36,6 +37,7 @@ test('a business is notified who applied, for which job and when; a worker only 
   const about = { id: job.id, title: 'Bartender', startDate: job.startDate, endDate: job.endDate };
   const fields = {
     isRead: false,
+    isGone: false,
     applicationId: application.id,
     job: about,
     businessName: 'Kajen',
@@ -193,5 +195,49 @@ test('the list requires a log-in', async () => {
   expectRefusal(await visitor.put('/api/notifications/read', { upTo: crypto.randomUUID() }), 401, 'notSignedIn');
   expectRefusal(await worker.visitor.get('/api/notifications?cursor=x'), 400, 'invalidInput', {
     cursor: 'This value is not valid',
+  });
+});
+
+describe.for(['newShift', 'replacementNeeded'])('a notification of kind %s', (kind) => {
+  async function anOffer() {
+    const job = await aJob(business);
+    const row = sql`gen_random_uuid(), ${worker.account.id}::uuid, ${kind}, ${job.id}::uuid`;
+    await passa.db.execute(sql`insert into notifications (id, user_id, kind, job_id) values (${row})`);
+    return job;
+  }
+  const offers = async () => {
+    const { notifications, unread } = await list(worker);
+    const [offer] = notifications.filter((each) => each.kind === kind);
+    return { isGone: offer?.isGone, isRead: offer?.isRead, unread };
+  };
+  const open = { isGone: false, isRead: false, unread: 1 };
+  const gone = { isGone: true, isRead: true, unread: 0 };
+
+  test('says that another worker has got the shift, and that it is free again', async () => {
+    const job = await anOffer();
+    expect(await offers()).toEqual(open);
+    const application = await anApplication(await aWorker(passa), job);
+    await performAction(business, 'accept', application);
+    expect(await offers()).toEqual(gone);
+    await performAction(business, 'undo-accept', application);
+    expect(await offers()).toEqual(open);
+  });
+
+  test('says that the shift is closed', async () => {
+    const job = await anOffer();
+    await business.visitor.post(`/api/jobs/${job.id}/close`);
+    expect(await offers()).toEqual(gone);
+  });
+
+  test('says so behind a block', async () => {
+    const job = await anOffer();
+    await worker.visitor.post(`/api/jobs/${job.id}/block`);
+    expect(await offers()).toEqual(gone);
+  });
+
+  test('does not say so to the worker who has got the shift', async () => {
+    const application = await anApplication(worker, await anOffer());
+    await performAction(business, 'accept', application);
+    expect(await offers()).toMatchObject({ isGone: false });
   });
 });

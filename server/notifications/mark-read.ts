@@ -15,7 +15,7 @@ export async function markNotificationsRead(
   selection: ReadNotifications,
 ): Promise<number> {
   await markAndPublish(unit, userId, await selectedNotifications(unit, userId, selection));
-  return countUnread(unit.tx, userId);
+  return countUnread(unit.tx, userId, unit.now);
 }
 
 /**

@@ -40,6 +40,9 @@ export const notificationSchema = z
     id: z.uuid(),
     kind: z.enum(NOTIFICATION_KINDS),
     isRead: z.boolean(),
+    isGone: z.boolean().openapi({
+      description: 'Whether the new shift, free place or invitation is filled, closed or begun; it counts as read then',
+    }),
     createdAt: z.iso.datetime(),
     applicationId: z.uuid().nullable().openapi({
       description: 'Null for a new shift, a free place, an invitation, and personal numbers that were shown',
@@ -92,7 +95,8 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
   return {
     id: notification.id,
     kind: notification.kind,
-    isRead: notification.readAt !== null,
+    isRead: notification.readAt !== null || row.isGone,
+    isGone: row.isGone,
     createdAt: notification.createdAt.toISOString(),
     applicationId: notification.applicationId,
     job: job && {

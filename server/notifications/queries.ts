@@ -23,6 +23,7 @@ import {
   applicantSnapshots,
   applications,
   attendanceEvents,
+  blocks,
   businesses,
   invitations,
   jobs,
@@ -56,6 +57,22 @@ const invitedWorkers = alias(workers, 'invited_workers');
 const nameOf = (part: 'firstName' | 'lastName') =>
   sql<string | null>`coalesce(${APPLICANT_NAME_COLUMNS[part]}, ${invitedWorkers[part]})`;
 
+/**
+ * Whether a notification offers a shift that the worker cannot get any more, and has not applied for. Of new shifts on several dates, all.
+ * With the placeholder `now`.
+ */
+const isGone = sql<boolean>`(${notifications.kind} in ('newShift', 'replacementNeeded', 'invited') and not exists (
+  select from ${jobs} as offered
+  where (offered.id = ${notifications.jobId} or (${notifications.kind} = 'newShift' and offered.series_id = (
+      select posted.series_id from ${jobs} as posted where posted.id = ${notifications.jobId})))
+    and offered.status = 'open' and offered.start_date > ${sql.placeholder('now')}::timestamptz
+    and not exists (
+      select from ${blocks} as block
+      where block.worker_id = ${notifications.userId} and block.business_id = offered.business_id)
+) and not exists (
+  select from ${applications} as own
+  where own.job_id = ${notifications.jobId} and own.worker_id = ${notifications.userId} and own.status in ('pending', 'accepted', 'completed')))`;
+
 const notificationsQuery = prepare('notifications_of_user', (db, name) =>
   db
     .select({
@@ -87,6 +104,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       paidMinutes: sql<number | null>`case when ${notifications.kind} = 'hoursSettled' then (
         select sheet.paid_minutes from ${timeSheets} as sheet where sheet.application_id = ${notifications.applicationId}) end`,
       pinUse: sql<PinUseAtKiosk | null>`case when ${notifications.kind} = 'pinUsed' then (${pinUseOf(notifications.applicationId)}) end`,
+      isGone,
       dateCount: sql<number | null>`case when ${notifications.kind} = 'newShift' then ${dateCount} end`,
       // Null once the worker has answered.
       answerBy: sql<string | null>`case ${notifications.kind}
@@ -118,8 +136,8 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
 );
 
 /** A page of a user's notifications, newest first. */
-export const notificationsOf = (db: Database, userId: string, after: PageKey | undefined) =>
-  notificationsQuery(db).execute({ userId, ...keyParams(after) });
+export const notificationsOf = (db: Database, userId: string, after: PageKey | undefined, now: Date) =>
+  notificationsQuery(db).execute({ userId, now: now.toISOString(), ...keyParams(after) });
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
 
@@ -152,12 +170,13 @@ const countUnreadQuery = prepare('count_unread_notifications', (db, name) =>
   db
     .select({ unread: count() })
     .from(notifications)
-    .where(unreadOf(sql.placeholder('userId')))
+    .where(and(unreadOf(sql.placeholder('userId')), sql`not ${isGone}`))
     .prepare(name),
 );
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const [row] = await countUnreadQuery(db).execute({ userId });
+/** How many notifications of a user are unread, without those of shifts that are gone. */
+export async function countUnread(db: Database, userId: string, now: Date): Promise<number> {
+  const [row] = await countUnreadQuery(db).execute({ userId, now: now.toISOString() });
   return row?.unread ?? 0;
 }
 

@@ -6,11 +6,14 @@ import { countUnread, notificationsOf } from './queries.ts';
 
 /** A page of a user's notifications, newest first, and the number of all unread ones. */
 export async function notificationPage(
-  { db }: Pick<Services, 'db'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, role }: { userId: string; role: Role },
   cursor?: PageKey,
 ) {
-  const [found, unread] = await Promise.all([notificationsOf(db, userId, cursor), countUnread(db, userId)]);
+  const [found, unread] = await Promise.all([
+    notificationsOf(db, userId, cursor, now()),
+    countUnread(db, userId, now()),
+  ]);
   const { rows, next } = pageOf(found, ({ notification }) => notification);
   return { notifications: rows.map((row) => presentNotification(role, row)), unread, next };
 }

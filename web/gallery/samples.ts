@@ -155,6 +155,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   workerName: null,
   dateCount: null,
   isHoursAgreement: false,
+  isGone: false,
   paidOre: null,
   completedBefore: null,
   cancellation: null,

@@ -8,6 +8,7 @@ import {
   answerDeadline,
   notificationPath,
   cancellationReason,
+  goneText,
   notificationText,
   paidSum,
   pinHint,
@@ -27,7 +28,11 @@ export function NotificationItem({
   const lang = dateLangOf(role);
   const { job } = notification;
   const remark =
-    cancellationReason(notification) ?? answerDeadline(notification) ?? paidSum(notification) ?? pinHint(notification);
+    cancellationReason(notification) ??
+    answerDeadline(notification) ??
+    paidSum(notification) ??
+    pinHint(notification) ??
+    goneText(notification);
   return (
     <Link
       {...notificationPath(role, notification)}

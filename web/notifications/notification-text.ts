@@ -53,6 +53,9 @@ export const paidSum = ({ paidOre }: Notification): string | undefined =>
 export const pinHint = ({ pinUse }: Notification): string | undefined =>
   pinUse ? m.notifications_pin_not_yours() : undefined;
 
+/** What the page of the job says, if the shift that the notification offers is gone. */
+export const goneText = ({ isGone }: Notification): string | undefined => (isGone ? m.job_taken_lead() : undefined);
+
 /** Until when the worker can answer, if the notification asks for an answer. */
 export const answerDeadline = ({ answerBy }: Notification): string | undefined =>
   answerBy === null

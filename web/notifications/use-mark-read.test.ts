@@ -10,6 +10,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   applicationId: 'application',
   dateCount: null,
   isHoursAgreement: false,
+  isGone: false,
   paidOre: null,
   completedBefore: null,
   job: { id: jobId, title: 'Cook', startDate: '2026-11-24T16:00:00Z', endDate: '2026-11-24T23:00:00Z' },

@@ -90,7 +90,7 @@ export async function contentFor(
     ['hireTerms', termsFor(db, principal)],
     ['timeSheets', timeSheetsFor(db, principal)],
     ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
-    ['notifications', notificationsFor(db, userId, role)],
+    ['notifications', notificationsFor(db, userId, role, now)],
     ['notificationSettings', presentSettings(role, settings)],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
@@ -247,8 +247,8 @@ async function* timeSheetsFor(db: Database, principal: Principal) {
   }
 }
 
-async function* notificationsFor(db: Database, userId: string, role: Role) {
-  const fetchPage = (after: PageKey | undefined) => notificationsOf(db, userId, after);
+async function* notificationsFor(db: Database, userId: string, role: Role, now: Date) {
+  const fetchPage = (after: PageKey | undefined) => notificationsOf(db, userId, after, now);
   for await (const page of pagesOf(fetchPage, ({ notification }) => notification)) {
     yield* page.map((row) => presentNotification(role, row));
   }
