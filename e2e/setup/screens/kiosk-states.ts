@@ -29,8 +29,15 @@ const SCREEN = {
   ],
 };
 
+/** Lets a tablet count as paired. */
+export const showPairing = (page: Page) =>
+  page.route('**/api/kiosk/pairing', (route) => route.fulfill({ json: { isPaired: true, hasSession: true } }));
+
 /** A paired tablet. */
-export const showKiosk = (page: Page) => page.route('**/api/kiosk/screen', (route) => route.fulfill({ json: SCREEN }));
+export async function showKiosk(page: Page) {
+  await showPairing(page);
+  await page.route('**/api/kiosk/screen', (route) => route.fulfill({ json: SCREEN }));
+}
 
 /** Opens the dialog of the first person. */
 export const openPerson = (page: Page) => page.locator('main li button').first().click();

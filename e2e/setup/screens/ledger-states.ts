@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showPairing } from './kiosk-states.ts';
 
 // A staff ledger of one evening: the responses that the venue and the kiosk get.
 
@@ -96,8 +97,9 @@ export const showLedger = (page: Page) =>
 export const correctEntry = (page: Page) => page.locator('main li li button').first().click();
 
 /** The ledger on a kiosk. */
-export const showInspection = (page: Page) =>
-  page.route('**/api/kiosk/ledger**', (route) =>
+export async function showInspection(page: Page) {
+  await showPairing(page);
+  await page.route('**/api/kiosk/ledger**', (route) =>
     route.fulfill({
       json: {
         company: { name: VENUE, number: '556016-0680', premises: 'Strandvägen 1, 114 56 Stockholm' },
@@ -106,6 +108,7 @@ export const showInspection = (page: Page) =>
       },
     }),
   );
+}
 
 /** Opens the form that asks who wants to see the personal numbers. */
 export const askForNumbers = (page: Page) => page.locator('main button').nth(2).click();

@@ -15,6 +15,7 @@ export const attendanceResponses: Record<string, ResponseFields> = {
   'get /api/kiosks': { business: each('kiosks', KIOSK), otherBusiness: ['kiosks[]'] },
   'post /api/kiosks': [...of('kiosk', KIOSK), ...PAIRING],
   'post /api/kiosks/{kioskId}/pairing': PAIRING,
+  'get /api/kiosk/pairing': ['isPaired', 'hasSession'],
   'post /api/kiosk/events': each('results', ['id', 'result', 'hasNumber']),
   'get /api/kiosk/screen': ['name', 'venueId', 'venueName', 'kioskId', 'codeSecret', 'sealKey', 'now', 'people[]'],
   'get /api/staff-ledger': ['day', 'today', 'here[]', 'entries[]', 'unrecorded[]'],

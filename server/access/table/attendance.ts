@@ -36,6 +36,7 @@ export const attendanceRoutes: Record<string, Row> = {
   'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
   'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),
   'delete /api/kiosks/{kioskId}': itsBusiness(204, { names: aKioskOfBusiness }),
+  'get /api/kiosk/pairing': anybody(200),
   // Authorised by a code that the venue has created.
   'post /api/kiosk/pairing': anybody(204, {
     ownUsers: true,

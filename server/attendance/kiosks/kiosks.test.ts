@@ -31,6 +31,18 @@ test('a code pairs a tablet once, which then shows the venue', async () => {
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'pairingCodeWrong' } } });
 });
 
+test('a tablet learns whether it is paired and has a session, without a refusal', async () => {
+  const unpaired = await passa.visitor().get('/api/kiosk/pairing');
+  expect(unpaired).toMatchObject({ status: 200, body: { isPaired: false, hasSession: false } });
+  const { id, visitor } = await aKiosk(passa, business);
+  expect((await visitor.get('/api/kiosk/pairing')).body).toEqual({ isPaired: true, hasSession: true });
+  passa.clock.set('2026-09-02T06:00:00.000Z');
+  expect((await visitor.get('/api/kiosk/pairing')).body).toEqual({ isPaired: true, hasSession: false });
+  passa.clock.reset();
+  await business.visitor.delete(`/api/kiosks/${id}`);
+  expect((await visitor.get('/api/kiosk/pairing')).body).toEqual({ isPaired: false, hasSession: false });
+});
+
 test('a code ends after ten minutes', async () => {
   const { pairing } = await add();
   passa.clock.set(new Date(Date.parse(pairing.endsAt)).toISOString());

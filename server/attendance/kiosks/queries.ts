@@ -87,6 +87,10 @@ export async function beginKioskSession(
   return kiosk;
 }
 
+/** Whether a tablet is paired with a kiosk. */
+export const isPairedDevice = async (db: Database, device: string): Promise<boolean> =>
+  (await db.$count(kiosks, eq(kiosks.deviceToken, device))) > 0;
+
 export async function kioskOfSession(db: Database, token: string, now: Date): Promise<Kiosk | undefined> {
   const [kiosk] = await db
     .select()

@@ -10,8 +10,9 @@ import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { addKiosk, beginSessionOfKiosk, endKiosk, pair, renewPairing } from './pairing.ts';
 import { kioskSchema, pairingSchema, presentKiosk } from './present.ts';
-import { kiosksOf } from './queries.ts';
+import { isPairedDevice, kioskOfSession, kiosksOf } from './queries.ts';
 import { kioskCookies } from './require-kiosk.ts';
+import { hashToken } from './tokens.ts';
 
 const tags = ['Kiosks'];
 const presentPairing = ({ code, endsAt }: { code: string; endsAt: Date }) => ({ code, endsAt: endsAt.toISOString() });
@@ -103,6 +104,24 @@ export function kioskRoutes(services: Services) {
         const { kioskId } = c.req.valid('param');
         await withTransaction(services, (unit) => endKiosk(unit, c.var.principal.userId, kioskId));
         return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/kiosk/pairing',
+        tags,
+        summary: 'Whether this tablet is paired with a kiosk, and has a session',
+        responses: {
+          200: json(z.object({ isPaired: z.boolean(), hasSession: z.boolean() }), 'The state of the tablet'),
+        },
+      }),
+      async (c) => {
+        const [device, session] = [cookies.deviceOf(c.req.raw.headers), cookies.sessionOf(c.req.raw.headers)];
+        const isPaired = device !== undefined && (await isPairedDevice(db, hashToken(device)));
+        const hasSession =
+          session !== undefined && (await kioskOfSession(db, hashToken(session), services.now())) !== undefined;
+        return c.json({ isPaired, hasSession }, 200);
       },
     )
     .openapi(

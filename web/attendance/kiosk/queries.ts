@@ -1,4 +1,4 @@
-import type { KioskEvent } from '@passa/domain';
+import { m, type KioskEvent } from '@passa/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -33,13 +33,31 @@ export const kioskScreenQuery = queryOptions({
 /** The screen, and the clock of the server. */
 export type TimedScreen = KioskScreen & ServerClock;
 
+/** Whether this page knows that its tablet is paired and has a session. */
+let isReady = false;
+
+/**
+ * Begins a session if there is none. It asks first: a browser logs a refused request as an error, and being unpaired is expected.
+ * @throws ApiProblem kioskNotPaired
+ */
+async function ensureSession(): Promise<void> {
+  if (isReady) return;
+  const { isPaired, hasSession } = await readJson(kiosk.pairing.$get());
+  if (!isPaired) throw new ApiProblem('kioskNotPaired', { status: 401, message: m.error({ code: 'kioskNotPaired' }) });
+  if (!hasSession) await ensureOk(kiosk.session.$post());
+  isReady = true;
+}
+
 /** Sends a request, and begins a new session of the kiosk if the last one has ended. */
-export const withSession = <Result>(send: () => Promise<Result>): Promise<Result> =>
-  send().catch(async (error: unknown) => {
+export async function withSession<Result>(send: () => Promise<Result>): Promise<Result> {
+  await ensureSession();
+  return send().catch(async (error: unknown) => {
     if (!(error instanceof ApiProblem && error.code === 'kioskNotPaired')) throw error;
-    await ensureOk(kiosk.session.$post());
+    isReady = false;
+    await ensureSession();
     return send();
   });
+}
 
 export const pairTablet = (code: string) => ensureOk(kiosk.pairing.$post({ json: { code } }));
 
