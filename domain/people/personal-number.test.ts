@@ -39,6 +39,25 @@ describe('a personnummer is brought into its normal form', () => {
   });
 });
 
+describe('a coordination number of somebody whose date of birth is not known', () => {
+  const withCheckDigit = (start: string) =>
+    start + (Array.from('0123456789').find((each) => hasCheckDigit(`${start.slice(2).replace('-', '')}${each}`)) ?? '');
+
+  test.for(['19810060-987', '19811260-987', '19810078-987', '19810091-001'])('%s is read without a date', (start) => {
+    const number = withCheckDigit(start);
+    const parsed = { kind: 'coordination', country: 'SE', number };
+    expect(parse(number)).toEqual(parsed);
+    expect(parse(number.slice(2))).toEqual(parsed);
+    expect(birthDateOf({ kind: 'coordination', number })).toBeNull();
+    expect(maskPersonalNumber({ kind: 'coordination', number })).toBe(`${number.slice(0, 9)}••••`);
+  });
+
+  test.for(['19810018-987', '19810000-987', '19811360-987', '19810092-987', '20261260-987', '20270060-987'])(
+    '%s is refused',
+    (start) => expect(parse(withCheckDigit(start))).toEqual({ refusal: 'invalid' }),
+  );
+});
+
 describe('a number is refused', () => {
   test.for(['', '811218', '811218-987', '811218-98760', '1781218-9876', '17811218-9876', 'AB1218-9876', '8112-189876'])(
     '%j without 10 or 12 digits',

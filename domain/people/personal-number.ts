@@ -55,11 +55,10 @@ export function parsePersonalNumber(
   const [, century, year = '', month = '', day = '', separator, lastFour = ''] =
     SWEDISH.exec(typed.replace(/\s+/g, '').replace(/[‐-―−]/g, '-')) ?? [];
   if (lastFour === '') return { refusal: 'format' };
-  const kind = Number(day) > COORDINATION_DAYS ? 'coordination' : 'personnummer';
+  const kind = Number(day) >= COORDINATION_DAYS ? 'coordination' : 'personnummer';
   const fullYear = (century ?? centuryOf(year, separator === '+', today)) + year;
   const number = `${fullYear}${month}${day}-${lastFour}`;
-  const isPast = isCalendarDate(birthDateIn(number)) && birthDateIn(number) <= today;
-  if (!isPast || !hasCheckDigit(year + month + day + lastFour)) return { refusal: 'invalid' };
+  if (!isPast(number, today) || !hasCheckDigit(year + month + day + lastFour)) return { refusal: 'invalid' };
   return { kind, country, number };
 }
 
@@ -74,10 +73,11 @@ export const personalNumberMessage = (refusal: PersonalNumberRefusal): string =>
 
 /**
  * The date of birth in a personal number.
- * @returns `YYYY-MM-DD`; null for a foreign number, whose form is not known
+ * @returns `YYYY-MM-DD`; null for a foreign number, whose form is not known, and for a coordination number of somebody whose date of
+ *   birth the Swedish Tax Agency does not know
  */
 export const birthDateOf = ({ kind, number }: Pick<PersonalNumber, 'kind' | 'number'>): string | null =>
-  kind === 'foreign' ? null : birthDateIn(number);
+  kind === 'foreign' || lacksDate(number) ? null : birthDateIn(number);
 
 /**
  * The age on a date.
@@ -107,6 +107,19 @@ function centuryOf(year: string, isHundred: boolean, today: string): string {
   const latest = Number(today.slice(0, 4)) - (isHundred ? 100 : 0);
   const century = Math.floor(latest / 100) - (Number(year) > latest % 100 ? 1 : 0);
   return String(century);
+}
+
+/** A coordination number has month 00 or day 60 in place of what is not known. */
+const lacksDate = (number: string): boolean =>
+  number.slice(6, 8) === String(COORDINATION_DAYS) ||
+  (number.slice(4, 6) === '00' && Number(number.slice(6, 8)) > COORDINATION_DAYS);
+
+/** Whether the date in the normal form, as far as it is known, exists and is not after today. */
+function isPast(number: string, today: string): boolean {
+  if (!lacksDate(number)) return isCalendarDate(birthDateIn(number)) && birthDateIn(number) <= today;
+  const [month, day] = [Number(number.slice(4, 6)), Number(number.slice(6, 8)) - COORDINATION_DAYS];
+  const isKnownMonth = month > 0 && number.slice(0, 4) + number.slice(4, 6) > today.slice(0, 7).replace('-', '');
+  return month <= 12 && day <= 31 && !isKnownMonth && number.slice(0, 4) <= today.slice(0, 4);
 }
 
 /** The date in the normal form; it may not exist. */

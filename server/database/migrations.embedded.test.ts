@@ -111,6 +111,7 @@ const RELEASED = [
   ['0064_clocks_disagree', 1_795_894_481_642, 'f9418fd9f68cce3e167ea0a8c7e96ae0d410a892afedb4a0eec3ced72243932e'],
   ['0065_own_number_revealed', 1_795_895_096_927, 'a9c7ad1b106a809c87d917600dab5bb5259e15e5df587c22e42e3abdbd6ef1c1'],
   ['0066_e164_phone_numbers', 1_795_895_946_946, '926ee8f340900364459296661db560d097a742facc5c79386217f14b539253e4'],
+  ['0067_unknown_birth_dates', 1_795_896_016_747, 'b5ac5a0cbaa51a50dcd78e1f6469ae9ba8dab833087e57f212e255c8d0af6898'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -10,6 +10,8 @@ export const TAIL_LENGTH = 128 * 1024;
 // Markup that a browser would render as a page, or PHP that a server would run, anywhere in the beginning of a file.
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|\?php)[\s>/]/i;
 const PDF_MARK = '%PDF-';
+/** U+FEFF in UTF-8, as Latin-1. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 // The signatures of a ZIP archive (APPNOTE 6.3.10): an entry of the central directory, the end of the central
 // directory, and the locator that precedes it in ZIP64.
@@ -37,9 +39,11 @@ export async function detectFileType(kind: FileKind, head: Buffer): Promise<File
   const type = acceptedType(kind, found);
   if (!type) throw new ApiError('fileTypeRefused');
   const start = head.subarray(0, HEAD_LENGTH).toString('latin1');
-  // PDF readers accept a header further down too.
+  // PDF readers accept a header further down too. Some programs write a byte order mark before it.
   const mark = start.indexOf(PDF_MARK);
-  if (MARKUP.test(start) || (type === 'application/pdf' ? mark !== 0 : mark !== -1)) throw new ApiError('fileNotPlain');
+  const pdfStart = start.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  if (MARKUP.test(start) || (type === 'application/pdf' ? mark !== 0 && mark !== pdfStart : mark !== -1))
+    throw new ApiError('fileNotPlain');
   return type;
 }
 

@@ -38,6 +38,14 @@ test.for(FILE_TYPES)('a %s is stored unchanged, and served with its detected typ
   expect(received.equals(bytes)).toBe(true);
 });
 
+test('a PDF with a byte order mark before it is stored unchanged', async () => {
+  const bytes = Buffer.concat([Buffer.from('\ufeff'), bytesOf('application/pdf', 5000)]);
+  const { url } = await aFile(worker, bytes, { name: 'CV' });
+  const { response, bytes: received } = await fetched(url);
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  expect(received.equals(bytes)).toBe(true);
+});
+
 test("Apple's media type for MP4 is stored as MP4", async () => {
   const bytes = bytesOf('video/mp4', 5000);
   bytes.write('M4V ', 8, 'latin1');

@@ -16,13 +16,13 @@ export const personalNumbers = pgTable(
     country: text().notNull(),
     /** The number in its normal form, encrypted. */
     number: text().notNull(),
-    /** When the worker turns 18, so that a hire can be refused without decrypting; null for a foreign number. */
+    /** When the worker turns 18, so that a hire can be refused without decrypting; null for a number without a known date of birth. */
     adultOn: date({ mode: 'string' }),
     savedAt: instant().notNull(),
   },
   (number) => [
     check('personal_numbers_kind_known', oneOf(number.kind, PERSONAL_NUMBER_KINDS)),
     check('personal_numbers_country', sql`country ~ '^[A-Z]{2}$' and (kind = 'foreign') = (country <> 'SE')`),
-    check('personal_numbers_adult_on', sql`(kind = 'foreign') = (adult_on is null)`),
+    check('personal_numbers_adult_on', sql`kind = 'coordination' or (kind = 'foreign') = (adult_on is null)`),
   ],
 );

@@ -64,6 +64,12 @@ test('a worker saves a number, and sees only its date of birth', async () => {
   expect(await numberOf(await aWorker(passa)), 'of another worker').toEqual(withoutNumber(false));
 });
 
+test('a worker whose date of birth is not known saves a coordination number, and is hired', async () => {
+  expect((await sendPersonalNumber(worker, '19810060-9877')).status).toBe(200);
+  expect(await numberOf(worker)).toMatchObject({ personalNumber: { kind: 'coordination', masked: '19810060-••••' } });
+  await aHire(business, worker, { startDate: DAY });
+});
+
 test.for([
   ['900101', 'SE', 'Please enter 10 or 12 digits, as YYYYMMDD-NNNN'],
   ['900101-2380', 'SE', "This isn't a valid personal number. Please check the digits."],

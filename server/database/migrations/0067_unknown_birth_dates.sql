@@ -1,0 +1,2 @@
+ALTER TABLE "personal_numbers" DROP CONSTRAINT "personal_numbers_adult_on";--> statement-breakpoint
+ALTER TABLE "personal_numbers" ADD CONSTRAINT "personal_numbers_adult_on" CHECK (kind = 'coordination' or (kind = 'foreign') = (adult_on is null));
