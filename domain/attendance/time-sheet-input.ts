@@ -93,7 +93,13 @@ export const hoursAnswerSchema = z.discriminatedUnion(
   'answer',
   [
     z.strictObject({ answer: z.literal('agree'), version: versionField }),
-    z.strictObject({ answer: z.literal('dispute'), version: versionField, reason: reasonField }),
+    z.strictObject({
+      answer: z.literal('dispute'),
+      version: versionField,
+      reason: reasonField,
+      /** The hours that the worker states. Without them only the reason is known. */
+      hours: z.strictObject(figureFields, { error: m.validation_not_valid }).superRefine(refineFigure).optional(),
+    }),
   ],
   { error: m.validation_not_a_choice },
 );

@@ -88,7 +88,7 @@ export type TimeSheetFacts = {
 export type TimeSheetInput = {
   action: TimeSheetAction;
   by: TimeSheetActor;
-  /** For `propose` and `decide`. */
+  /** For `propose`, `decide`, and a `dispute` in which the worker states hours. */
   figure?: Figure;
 };
 

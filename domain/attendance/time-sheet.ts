@@ -1,4 +1,4 @@
-import { isSameFigure, type Figure } from './figure.ts';
+import { isSameFigure, paidMinutes, type Figure } from './figure.ts';
 import { isFarAboveRecord, proposal, renewed } from './time-sheet-proposal.ts';
 import {
   NEW_TIME_SHEET,
@@ -181,7 +181,7 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
     case 'agree':
       return by === 'worker' ? to(approved(sheet), 'agreed') : agreedToWorker(sheet, workerFigure);
     case 'dispute':
-      return to({ ...sheet, state: 'disputed', dueAt: null }, 'disputed');
+      return disputed(sheet, figure, facts);
     case 'expire':
       return isAgreedInSilence(sheet, facts)
         ? to(approved(sheet), 'approved')
@@ -197,6 +197,17 @@ const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => (
   ...{ allowed: true, sheet, step },
   figure: sheet.figure,
 });
+
+/** A worker who disputes hours may state those that they worked. Otherwise nobody has stated any. */
+function disputed(sheet: TimeSheet, figure: Figure | undefined, { agreed }: TimeSheetFacts): TimeSheetTransition {
+  const workerFigure = figure ?? sheet.workerFigure;
+  const isLower =
+    sheet.figure !== null &&
+    workerFigure !== null &&
+    paidMinutes(sheet.figure, agreed) < paidMinutes(workerFigure, agreed);
+  const next: TimeSheet = { ...sheet, state: 'disputed', dueAt: null, workerFigure, isLower };
+  return { ...to(next, 'disputed'), figure: figure ?? null };
+}
 
 const approved = (sheet: TimeSheet): TimeSheet => ({ ...sheet, state: 'approved', dueAt: null });
 

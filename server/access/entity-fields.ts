@@ -124,6 +124,7 @@ const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [
   ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
   ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes', 'isRecorded', 'recordedByWorker'],
+  'isFarAboveRecord',
 ];
 const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];
 /** The hours of a shift with a planned break. */
@@ -163,7 +164,7 @@ export const STATED_TIME_SHEET = [
   ...[...of('workerHours', WITH_BREAK), ...STEPS],
 ];
 export const DISPUTE = [
-  ...['applicationId', 'title', 'disputedAt', 'recorded', 'recordedByWorker', ...STEPS],
+  ...['applicationId', 'title', 'disputedAt', 'recorded', 'recordedByWorker', 'isStated', ...STEPS],
   ...['planned', 'worker', 'business'].flatMap((whose) => of(whose, WITH_BREAK)),
 ];
 export const NO_SHOW = of('noShow', [

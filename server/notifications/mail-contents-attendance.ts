@@ -27,14 +27,19 @@ export const ATTENDANCE_MAIL_CONTENTS = {
   }),
   hoursStated: (about, urls) => ({
     subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
-    paragraphs: [m.mail_hours_stated_lead({ name: nameOf(about) }), m.mail_hours_stated_next()],
+    paragraphs: [
+      m.mail_hours_stated_lead({ name: nameOf(about) }),
+      m.mail_hours_stated_next({ product: PRODUCT_NAME }),
+    ],
     facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'proposed', 'worker')],
     action: { label: m.mail_hours_action(), url: urls.hours },
   }),
   hoursDisputed: (about, urls) => ({
     subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
     paragraphs: [
-      m.mail_hours_disputed_lead({ name: nameOf(about) }),
+      about.proposedHours
+        ? m.mail_hours_disputed_lead({ name: nameOf(about) })
+        : m.mail_hours_unanswered_lead({ name: nameOf(about) }),
       m.mail_hours_disputed_next({ product: PRODUCT_NAME }),
     ],
     facts: [...[whatFact(about), whenFact(about), whoFact(about)], ...hoursReasonFact(about, 'disputed', 'worker')],

@@ -39,6 +39,7 @@ const SHEETS: Record<string, object[]> = {
   disputed: [
     sheet(1, 'Maximilian Wennerström-Lindqvist', 'Servitör till julbordet', 0, {
       state: 'disputed',
+      proposedBy: 'business',
       may: ['agree'],
       deadline: null,
       workerHours: hours('16:00', '23:00', 390, [BREAK]),

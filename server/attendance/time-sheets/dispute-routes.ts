@@ -4,6 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { requireOperator } from '../../operations/index.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { eventsOfHires } from '../events/queries.ts';
 import { disputeSchema, presentDispute } from './present-dispute.ts';
@@ -61,7 +62,14 @@ export function disputeRoutes(services: Services) {
         request: { ...body(disputeDecisionSchema), params: idParam('applicationId') },
         responses: {
           200: json(z.object({}), 'Decided; both parties are notified'),
-          ...errorResponsesFor('invalidInput', 'notJson', 'notFound', 'hoursNotDisputed', 'tooManyGuesses'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notFound',
+            'hoursNotDisputed',
+            'hoursNotProposed',
+            'tooManyGuesses',
+          ),
         },
       }),
       async (c) => {
@@ -70,7 +78,11 @@ export function disputeRoutes(services: Services) {
         await withTransaction(services, async (unit) => {
           // The figures do not change while the hours are disputed.
           const [hire] = await hiresById(unit.tx, [applicationId]);
-          const figure = hire && figureOf(decision, toTimeSheet(hire.sheet));
+          const sheet = toTimeSheet(hire?.sheet ?? null);
+          // The silence of the venue is no figure that could be decided on.
+          if (decision.figure === 'business' && sheet.state === 'disputed' && !sheet.businessFigure)
+            throw new ApiError('hoursNotProposed');
+          const figure = figureOf(decision, sheet);
           const { reason } = decision;
           await takeSteps(
             unit,

@@ -18,6 +18,7 @@ const linesOf = ({
   recorded,
   recordedByWorker,
   worker,
+  isStated,
   business,
   steps,
 }: Dispute): string =>
@@ -27,7 +28,7 @@ const linesOf = ({
     `  planned   ${hoursText(planned)}`,
     ...(recordedByWorker ? [`  recorded by the worker  ${hoursText(recordedByWorker)}`] : []),
     ...(recorded ? [`  recorded${recordedByWorker ? ', as the venue changed it' : ''}  ${hoursText(recorded)}`] : []),
-    ...(worker ? [`  worker    ${hoursText(worker)}`] : []),
+    ...(worker ? [`  worker    ${hoursText(worker)}${isStated ? '' : ', not stated'}`] : []),
     ...(business ? [`  business  ${hoursText(business)}`] : []),
     ...steps.map(({ at, by, kind, reason }) => `  ${timeOf(at)}  ${by} ${kind}${reason === null ? '' : `: ${reason}`}`),
     '',

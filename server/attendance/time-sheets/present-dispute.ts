@@ -17,6 +17,9 @@ export const disputeSchema = z
       description: 'What QR code, PIN and the automatic check-out recorded, if the venue has changed it',
     }),
     worker: hoursSchema.nullable(),
+    isStated: z.boolean().openapi({
+      description: 'Whether the worker has stated these hours; otherwise they are recorded or planned',
+    }),
     business: hoursSchema.nullable(),
     steps: z.array(stepSchema),
   })
@@ -33,6 +36,7 @@ export function presentDispute(loaded: LoadedHire, steps: StepRow[], now: Date):
     recorded: presentOptionalHours(recordedHours(events), hire),
     recordedByWorker: presentOptionalHours(recordedByWorker(loaded, standingOf(loaded, now).facts), hire),
     worker: presentOptionalHours(workerFigure, hire),
+    isStated: hire.sheet?.basis === 'stated',
     business: presentOptionalHours(businessFigure, hire),
     steps: steps.map((step) => presentStep(step, hire)),
   };

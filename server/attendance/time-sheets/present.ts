@@ -4,6 +4,7 @@ import {
   checkedInSince,
   currentEvents,
   FIGURE_BASES,
+  isFarAboveRecord,
   isSameFigure,
   ownRecord,
   paidBreakOf,
@@ -53,6 +54,10 @@ const sheetFields = {
   isLower: z.boolean().openapi({
     description:
       'Whether the proposal of the venue pays fewer minutes than the hours of the worker, who has to answer; in `recorded`, for the venue, whether it would',
+  }),
+  isFarAboveRecord: z.boolean().openapi({
+    description:
+      'Whether the hours of the worker are so far above the record that the silence of the venue does not approve them',
   }),
   deadline: instant.nullable().openapi({
     description: 'When a proposal without an answer is approved, or goes to an operator if it is lower',
@@ -127,6 +132,7 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     workerHours: presentOptionalHours(sheet.workerFigure, hire),
     differenceMinutes: hours.minutes - planned.minutes,
     isLower: isUnproposed ? viewer === 'business' && Boolean(facts.corrected) : sheet.isLower,
+    isFarAboveRecord: isFarAboveRecord(sheet, facts),
     deadline: sheet.dueAt?.toISOString() ?? null,
     may: PARTY_ACTIONS.filter((action) => allowed.includes(action)),
     payRate: hire.payRate,

@@ -166,17 +166,31 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
         path: '/applications/{applicationId}/time-sheet/answer',
         tags,
         summary: 'Agree to the hours that the venue has proposed, also in a dispute, or dispute them with a reason',
+        description:
+          'A worker who disputes hours may state those that they worked. They then count until somebody decides.',
         middleware: [requireRole('worker', services)] as const,
         request: { ...body(hoursAnswerSchema), params: idParam('applicationId') },
         responses: { 200: ofOneHire, ...refusals },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        const { answer, ...given } = c.req.valid('json');
+        const { answer, version, ...given } = c.req.valid('json');
+        const figure = 'hours' in given ? given.hours : undefined;
+        const reason = 'reason' in given ? given.reason : undefined;
         const party = { userId: c.var.principal.userId, role: 'worker' } as const;
         await withTransaction(services, (unit) =>
           completeWith(unit, party.userId, applicationId, () =>
-            takeSteps(unit, [{ applicationId, action: answer, by: 'worker', ...given }], { party }),
+            takeSteps(
+              unit,
+              [
+                {
+                  ...{ applicationId, action: answer, by: 'worker', version },
+                  ...(reason !== undefined && { reason }),
+                  ...(figure && { figure }),
+                },
+              ],
+              { party, ...(figure && { requireFit: (hire) => requirePlausible(figure, hire, unit.now, 'hours.') }) },
+            ),
           ),
         );
         return c.json({ timeSheet: await requireTimeSheet(applicationId, party) }, 200);

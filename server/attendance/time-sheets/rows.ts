@@ -87,11 +87,11 @@ export function toSheetRow(
   loaded: LoadedHire,
   standing: Standing,
   next: TimeSheet,
-  { action, by }: Pick<TimeSheetInput, 'action' | 'by'>,
+  { action, by, figure }: TimeSheetInput,
 ): NewSheetRow {
   const { hire, events } = loaded;
   const { facts } = standing;
-  const isStated = action === 'propose' && by === 'worker';
+  const isStated = by === 'worker' && (action === 'propose' || (action === 'dispute' && figure !== undefined));
   const counted = countedFigure(next);
   return {
     applicationId: hire.applicationId,

@@ -53,6 +53,7 @@ export const ownApplicationSchema = z
         start: z.iso.datetime(),
         end: z.iso.datetime(),
         deadline: z.iso.datetime().nullable().openapi({ description: 'When a proposal is decided without an answer' }),
+        isStated: z.boolean().openapi({ description: 'Whether the worker has stated hours of their own' }),
       })
       .nullable()
       .openapi({ description: 'The hours that count for the pay; null until somebody proposes hours' }),
@@ -132,9 +133,9 @@ export function presentOwnApplication(
 
 function presentCountedHours(sheet: PaidHireRow['sheet']) {
   if (!sheet) return null;
-  const { state, proposedBy, start, end, dueAt } = sheet;
+  const { state, proposedBy, start, end, dueAt, isStated } = sheet;
   return {
-    ...{ state, proposedBy },
+    ...{ state, proposedBy, isStated },
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
     deadline: dueAt && new Date(dueAt).toISOString(),

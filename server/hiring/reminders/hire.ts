@@ -19,6 +19,7 @@ type CountedHours = {
   start: string;
   end: string;
   dueAt: string | null;
+  isStated: boolean;
 };
 
 /**
@@ -43,7 +44,8 @@ const counted = sql`(case when ${timeSheets.state} = 'disputed' or (${timeSheets
   then ${timeSheets.workerFigure} else ${timeSheets.figure} end)`;
 
 const sheet = sql`case when ${timeSheets.state} <> 'recorded' and ${counted} is not null then json_build_object('state', ${timeSheets.state},
-  'proposedBy', ${timeSheets.proposedBy}, 'start', ${counted}->>'start', 'end', ${counted}->>'end', 'dueAt', ${timeSheets.dueAt}) end`;
+  'proposedBy', ${timeSheets.proposedBy}, 'start', ${counted}->>'start', 'end', ${counted}->>'end', 'dueAt', ${timeSheets.dueAt},
+  'isStated', ${timeSheets.basis} = 'stated') end`;
 
 const selectHire = sql`select json_build_object(${hireFields}, 'paidMinutes', ${timeSheets.paidMinutes}, 'openHours', ${openHours}, 'sheet', ${sheet},
   'hasHandoverLink', ${assignments.handoverLinkAt} is not null) from ${assignments}

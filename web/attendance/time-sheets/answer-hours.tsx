@@ -1,14 +1,18 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiProblem } from '../../platform/http/problem.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReasonForm } from '../../ui/form/reason-form.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerHours, type TimeSheet } from './queries.ts';
-import { useOpenFormCount, type SetOpenForms } from './use-open-form-count.ts';
+import type { SetOpenForms } from './use-open-form-count.ts';
+
+const ChangeHoursForm = lazyComponent(() =>
+  import('./change-hours-form.tsx').then(({ ChangeHoursForm }) => ChangeHoursForm),
+);
 
 type AnswerHoursProps = {
   sheet: TimeSheet;
@@ -17,29 +21,24 @@ type AnswerHoursProps = {
   setOpenForms: SetOpenForms;
 };
 
-/** The buttons with which a worker agrees to the hours of the venue, or disputes them with a reason. In a dispute the worker can still agree. */
-export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered, setOpenForms }: AnswerHoursProps) {
+/** The buttons with which a worker agrees to the hours of the venue, or disputes them with the hours they worked and a reason. In a dispute the worker can still agree. */
+export function AnswerHours({ sheet, onAnswered, setOpenForms }: AnswerHoursProps) {
+  const { applicationId, version, may } = sheet;
   const answer = useAnswerHours(applicationId);
   const [disputes, setDisputes] = useState(false);
   const dispute = useRef<HTMLButtonElement>(null);
-  useOpenFormCount(disputes, setOpenForms);
   if (!may.includes('agree')) return null;
-  const send = (
-    done: string,
-    given: { answer: 'agree' } | { answer: 'dispute'; reason: string },
-    showInField: (problem: ApiProblem) => boolean = () => false,
-  ) => {
-    const showFailure = (problem: ApiProblem) => {
-      if (!showInField(problem)) reportFailure(m.toasts_hours_answer_failed(), problem);
-    };
-    void answer.mutateAsync({ ...given, version }).then(() => {
-      toast.success(done);
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_hours_answer_failed(), problem);
+  const agree = () =>
+    void answer.mutateAsync({ answer: 'agree', version }).then(() => {
+      toast.success(m.toasts_hours_agreed());
       onAnswered();
     }, showFailure);
-  };
-  const cancel = () => {
+  const close = () => {
     flushSync(() => setDisputes(false));
-    dispute.current?.focus();
+    // The button is gone once the answer is sent.
+    if (dispute.current) dispute.current.focus();
+    else onAnswered();
   };
   if (!may.includes('dispute')) {
     return (
@@ -61,11 +60,7 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
   if (!disputes) {
     return (
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          busy={answer.isPending}
-          onClick={() => send(m.toasts_hours_agreed(), { answer: 'agree' })}
-        >
+        <Button variant="primary" busy={answer.isPending} onClick={agree}>
           {m.own_sheet_agree()}
         </Button>
         <Button ref={dispute} onClick={() => setDisputes(true)}>
@@ -75,16 +70,29 @@ export function AnswerHours({ sheet: { applicationId, version, may }, onAnswered
     );
   }
   return (
-    <ReasonForm
-      className="mt-5"
-      label={m.own_sheet_dispute_reason()}
-      hint={m.own_sheet_dispute_hint({ product: PRODUCT_NAME })}
-      submit={m.own_sheet_dispute_send()}
-      isBusy={answer.isPending}
-      send={(reason, showInField) =>
-        send(m.toasts_hours_disputed({ product: PRODUCT_NAME }), { answer: 'dispute', reason }, showInField)
-      }
-      onCancel={cancel}
-    />
+    <Suspense>
+      <ChangeHoursForm
+        // Begins with the worker's own hours.
+        sheet={{ ...sheet, hours: sheet.workerHours ?? sheet.hours }}
+        send={({ version: seen, reason, ...hours }) =>
+          answer.mutateAsync({ answer: 'dispute', version: seen, reason, hours }).catch(atOwnFields)
+        }
+        reasonLabel={m.own_sheet_dispute_reason()}
+        submit={m.own_sheet_dispute_send()}
+        failed={m.toasts_hours_answer_failed()}
+        hint={m.own_sheet_dispute_hint({ product: PRODUCT_NAME })}
+        done={m.toasts_hours_disputed({ product: PRODUCT_NAME })}
+        setOpenForms={setOpenForms}
+        onClose={close}
+      />
+    </Suspense>
   );
+}
+
+/** The form has the fields of the stated hours by themselves. */
+function atOwnFields(problem: unknown): never {
+  if (!(problem instanceof ApiProblem)) throw problem;
+  const { code, status, message, fields } = problem;
+  const own = Object.entries(fields).map(([path, text]) => [path.replace(/^hours\./, ''), text] as const);
+  throw new ApiProblem(code, { status, message, fields: Object.fromEntries(own), cause: problem });
 }

@@ -31,8 +31,17 @@ const instants = ({ start, end }: { start: string; end: string }) => ({ start: n
 const formOf = (hours: TimeSheet['hours']) => toHoursForm({ ...instants(hours), breaks: hours.breaks.map(instants) });
 const texts = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
+type StatedHours = Parameters<ReturnType<typeof useProposeHours>['mutateAsync']>[0];
+
 export type ChangeHoursFormProps = {
   sheet: ChangeableSheet;
+  /** Sends the hours; otherwise they are proposed. */
+  send?: (stated: StatedHours) => Promise<unknown>;
+  /** The labels of the reason and of the button that sends the hours. */
+  reasonLabel?: string;
+  submit?: string;
+  /** The toast if the hours could not be sent. */
+  failed?: string;
   /** Who reads the reason. */
   hint: string;
   /** What follows from the proposal. */
@@ -50,7 +59,18 @@ type ChangeableSheet = Pick<
 >;
 
 /** The form for other hours of a shift. It is in a file of its own, since few open it, and its parts are large. */
-export function ChangeHoursForm({ sheet, hint, consequences = [], done, setOpenForms, onClose }: ChangeHoursFormProps) {
+export function ChangeHoursForm({
+  sheet,
+  send,
+  reasonLabel = m.hours_reason(),
+  submit: submitLabel = m.hours_propose(),
+  failed = m.toasts_hours_proposed_failed(),
+  hint,
+  consequences = [],
+  done,
+  setOpenForms,
+  onClose,
+}: ChangeHoursFormProps) {
   const propose = useProposeHours(sheet.applicationId);
   const { hours, planned, version } = sheet;
   const form = useForm({
@@ -68,12 +88,12 @@ export function ChangeHoursForm({ sheet, hint, consequences = [], done, setOpenF
   useOpenFormCount(true, setOpenForms);
   const breaks = useFieldArray({ control, name: 'breaks' });
   const showFailure = (problem: ApiProblem) => {
-    if (!showFieldErrors(form, problem)) reportFailure(m.toasts_hours_proposed_failed(), problem);
+    if (!showFieldErrors(form, problem)) reportFailure(failed, problem);
   };
   const submit = form.handleSubmit((values) => {
     const figure = figureOfForm(values, new Date(planned.start));
     const json = { ...texts(figure), breaks: figure.breaks.map(texts), reason: values.reason, version };
-    return propose.mutateAsync(json).then(() => {
+    return (send ?? propose.mutateAsync)(json).then(() => {
       toast.success(done);
       onClose();
     }, showFailure);
@@ -117,13 +137,13 @@ export function ChangeHoursForm({ sheet, hint, consequences = [], done, setOpenF
         </Button>
       )}
       <FormTotal sheet={sheet} control={control} />
-      <TextArea label={m.hours_reason()} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
+      <TextArea label={reasonLabel} hint={hint} rows={2} error={errors.reason?.message} {...register('reason')} />
       {consequences.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-          {m.hours_propose()}
+          {submitLabel}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {m.hours_keep()}

@@ -20,7 +20,9 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const [disputed, proposed, recorded] = [useSheets('disputed'), useSheets('proposed'), useSheets('recorded')];
   const groups = Map.groupBy(proposed.rows, groupOf);
   const [toAnswer, early, sent] = [groups.get('toAnswer') ?? [], groups.get('early') ?? [], groups.get('sent') ?? []];
-  const approvable = [...proposed.rows, ...recorded.rows].filter(({ may }) => may.includes('approve'));
+  const approvable = [...disputed.rows, ...proposed.rows, ...recorded.rows].filter(({ may }) =>
+    may.includes('approve'),
+  );
   const { selected, isSelected, choose, isAll, toggleAll } = useSelection(
     approvable,
     isSelectedAtFirst,

@@ -108,7 +108,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
 
 /** Whether the hours above the others are those of the venue, to which the worker has not agreed. */
 const isProposedByVenue = ({ state, proposedBy }: TimeSheet) =>
-  state === 'disputed' || (state === 'proposed' && proposedBy === 'business');
+  (state === 'disputed' || state === 'proposed') && proposedBy === 'business';
 
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
 
@@ -141,6 +141,7 @@ function HoursLine({ hours }: { hours: Hours }) {
 }
 
 function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
+  if (state === 'disputed' && proposedBy === 'worker') return m.own_sheet_unanswered({ product: PRODUCT_NAME });
   switch (state) {
     case 'recorded':
       return m.own_sheet_recorded();
@@ -156,8 +157,9 @@ function stateText({ state, proposedBy, basis, isLower }: TimeSheet): string {
   }
 }
 
-function deadlineText({ proposedBy, isLower }: TimeSheet, deadline: string): string {
+function deadlineText({ proposedBy, isLower, isFarAboveRecord }: TimeSheet, deadline: string): string {
   const when = formatMoment(new Date(deadline), now(), 'sentence');
+  if (isFarAboveRecord) return m.own_sheet_deadline_far({ when, product: PRODUCT_NAME });
   if (proposedBy === 'worker') return m.own_sheet_deadline({ when });
   return isLower ? m.own_sheet_deadline_lower({ when, product: PRODUCT_NAME }) : m.own_sheet_deadline_dispute({ when });
 }
@@ -168,9 +170,9 @@ function Steps({ steps }: { steps: TimeSheet['steps'] }) {
     <details className="group mt-4">
       <DisclosureSummary className="font-medium">{m.own_sheet_steps()}</DisclosureSummary>
       <ol className="divide-y divide-line border-y border-line">
-        {steps.map((step) => {
+        {steps.map((step, index) => {
           const { kind, by, at, reason } = step;
-          const hours = hoursOfStep(step);
+          const hours = hoursOfStep(step, index, steps);
           return (
             <li key={at + kind} className="py-2">
               {/* Other hours than those recorded or planned are proposed with a reason. */}

@@ -247,7 +247,13 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
     ...(isToCome(sheet)
       ? [m.hours_not_over({ when: formatMoment(new Date(sheet.hours.end), now(), 'business') })]
       : []),
-    ...(state === 'proposed' && !waits && deadline ? [m.hours_approved_automatically({ when })] : []),
+    ...(state === 'proposed' && !waits && deadline
+      ? [
+          sheet.isFarAboveRecord
+            ? m.hours_decided_without_venue({ when, product: PRODUCT_NAME })
+            : m.hours_approved_automatically({ when }),
+        ]
+      : []),
     ...(recordedSince && !isAsRecorded ? [m.hours_recorded_since()] : []),
   ];
   return <p className="text-sm text-muted empty:hidden">{remarks.join(' · ')}</p>;

@@ -1,3 +1,4 @@
+import { hoursText } from '../labels.ts';
 import type { TimeSheet } from './queries.ts';
 
 type Step = TimeSheet['steps'][number];
@@ -15,5 +16,9 @@ export function statedReason({ state, steps }: Sheet): Step | undefined {
 export const ownReason = ({ state, steps }: Sheet): string | null =>
   (state === 'disputed' && steps.findLast(({ by, reason }) => by === 'worker' && reason !== null)?.reason) || null;
 
-/** The hours of a step; none of a dispute, which has those that are disputed. */
-export const hoursOfStep = ({ kind, hours }: Step): Step['hours'] => (kind === 'disputed' ? null : hours);
+/** The hours of a step; none of a dispute without times, which an earlier release stored with those that are disputed. */
+export function hoursOfStep({ kind, hours }: Step, index: number, steps: readonly Step[]): Step['hours'] {
+  if (kind !== 'disputed' || !hours) return hours;
+  const before = steps.slice(0, index).findLast((each) => each.hours !== null)?.hours;
+  return before && hoursText(before) === hoursText(hours) ? null : hours;
+}

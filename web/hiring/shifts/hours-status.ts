@@ -4,7 +4,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 type Sheet = NonNullable<NonNullable<WorkerJob['application']>['sheet']>;
 
 /** What has become of the hours of a worked shift, in one line. */
-export function hoursStatus({ state, proposedBy, deadline }: Sheet, now: Date): string {
+export function hoursStatus({ state, proposedBy, deadline, isStated }: Sheet, now: Date): string {
   switch (state) {
     case 'approved':
       return m.own_sheet_line_approved();
@@ -14,6 +14,8 @@ export function hoursStatus({ state, proposedBy, deadline }: Sheet, now: Date): 
       return m.own_sheet_line_disputed();
     case 'proposed': {
       const when = deadline === null ? '' : formatMoment(new Date(deadline), now, 'sentence');
+      // A person decides on stated hours that are far above the record.
+      if (proposedBy === 'worker' && isStated) return m.own_sheet_line_stated({ when });
       return proposedBy === 'worker' ? m.own_sheet_line_waiting({ when }) : m.own_sheet_line_to_answer({ when });
     }
   }
