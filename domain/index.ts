@@ -53,6 +53,8 @@ export * from './attendance/time-sheet-notifications.ts';
 export * from './hiring/apply.ts';
 export * from './hiring/before-shift.ts';
 export * from './hiring/cancellation.ts';
+export * from './hiring/change.ts';
+export * from './hiring/change-lines.ts';
 export * from './hiring/decide.ts';
 export * from './hiring/effects.ts';
 export * from './hiring/completed-before.ts';

@@ -106,39 +106,38 @@ test(
   },
 );
 
-test(
-  'saving a job that has a new application shows an error and changes nothing',
-  { tag: '@long' },
-  async ({ page: businessPage, anotherBrowser }) => {
-    const { job, jobId } = await openEditForm(businessPage);
-    await fieldByLabel(businessPage, 'Job title').fill('Something else');
-    const workerPage = await anotherBrowser();
-    await signUpByApi(workerPage, 'workers', aWorker());
-    const application = await applyToJob(workerPage, jobId);
-    await saveButton(businessPage).click();
-    await expect(businessPage.getByText('Failed to update job')).toBeVisible();
-    await expect(
-      businessPage.getByText('Someone has applied for this job, so it can no longer be changed.'),
-    ).toBeVisible();
-    await expect(businessPage).toHaveURL(isApplicationsPage);
-    await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);
-    await expect(businessPage.getByText('1 application received')).toBeVisible();
-    await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
-    const disabled = businessPage.getByRole('button', { name: 'Edit Job' });
-    await expect(disabled).toBeDisabled();
-    await expect(disabled).toHaveAccessibleDescription(
-      "Someone has applied, so the job can't be edited. Close it and post it again with the right details.",
-    );
+test('a job with an applicant is edited, and the applicant confirms the change', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
+  const { job, jobId } = await openEditForm(businessPage);
+  const workerPage = await anotherBrowser();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await applyToJob(workerPage, jobId);
 
-    await test.step('the form redirects to the applications while there is one', async () => {
-      await businessPage.goto(`/business/jobs/${jobId}/edit`);
-      await expect(businessPage).toHaveURL(isApplicationsPage);
-      await workerPage.request.post(`/api/applications/${application}/withdraw`);
-      await businessPage.goto(`/business/jobs/${jobId}/edit`);
-      await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue(job.title);
-    });
-  },
-);
+  await test.step('the form says who will be asked', async () => {
+    await businessPage.reload();
+    await fieldByLabel(businessPage, 'Dress code').fill('White shirt');
+    await expect(businessPage.getByText('The changes apply at once. Nobody is asked.')).toBeVisible();
+    await fieldByLabel(businessPage, 'Pay rate (SEK/hr)').fill('121');
+    await expect(businessPage.getByText('1 applicant will be asked to confirm the change')).toBeVisible();
+    await saveButton(businessPage).click();
+    await expect(businessPage.getByText('Job updated successfully!')).toBeVisible();
+    await expect(businessPage.getByText('Has not confirmed the change').first()).toBeVisible();
+    await expect(businessPage.getByRole('button', { name: 'Accept' }).first()).toBeDisabled();
+  });
+
+  await test.step('the worker sees both versions, and confirms by one press', async () => {
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    const change = workerPage.getByRole('region', { name: 'The venue has changed this shift' });
+    await expect(change).toContainText('→ 121 SEK/hr');
+    await change.getByRole('button', { name: 'Confirm Change' }).click();
+    await expect(workerPage.getByText('The venue sees that you agree')).toBeVisible();
+    await expect(change).toHaveCount(0);
+    await expect(businessPage.getByRole('button', { name: 'Accept' }).first()).toBeEnabled();
+    await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);
+  });
+});
 
 test(
   'a worker who has read an outdated version of a job sees the new version before applying',
@@ -157,7 +156,7 @@ test(
 
     await applyButton.click();
     await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
-    await expect(workerPage.getByText('Read it again before you apply.')).toBeVisible();
+    await expect(workerPage.getByText('Read it again')).toBeVisible();
     await expect(workerPage.getByText('121 SEK/hr')).toBeVisible();
     await applyButton.click();
     await expect(workerPage.getByText('Application submitted successfully!')).toBeVisible();

@@ -13,3 +13,9 @@ export const isHired = ({ application }: Situation) => application?.status === '
 
 /** Whether something shows that the worker came to the shift, which then stays theirs. */
 export const hasCome = ({ application }: Situation) => application?.hasCome === true;
+
+/** Whether the business has changed the job, and the worker has not agreed. A hired worker who has declined may still agree. */
+export const isChangeAsked = ({ application }: Situation) =>
+  Boolean(application?.change) && (application?.status === 'pending' || application?.status === 'accepted');
+
+export const isChangeUnanswered = ({ application }: Situation) => Boolean(application?.change);

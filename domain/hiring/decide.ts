@@ -12,9 +12,6 @@ export type AllowedDecision = {
 };
 type Decision = AllowedDecision | { allowed: false; reason: HiringRefusal };
 
-/** Editing also depends on the number of applications that were not withdrawn. */
-type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { applicationCount: number } : JobFacts;
-
 /**
  * Decides whether an action is allowed, and what it leads to (`rules.ts`; specification section 4). The server calls it
  * inside the transaction, under the lock on the job. The presenters call it to list the allowed actions.
@@ -23,10 +20,10 @@ type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { 
  * @returns the next status of the application, the change to the openings of the job, from which its next status follows
  *   (`openingsAfter`), and the event whose effects follow (`effects.ts`); or the reason for the refusal
  */
-export function decide<Action extends HiringAction>(
-  action: Action,
+export function decide(
+  action: HiringAction,
   actor: Actor,
-  job: JobFor<Action>,
+  job: JobFacts,
   application: ApplicationFacts | null,
   now: Date,
 ): Decision {
@@ -49,15 +46,14 @@ export function decide<Action extends HiringAction>(
  * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
  */
-export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
+export function allowedActions<Action extends HiringAction>(
   actions: readonly Action[],
   actor: Actor,
   job: JobFacts,
   application: ApplicationFacts | null,
   now: Date,
 ): Action[] {
-  const isAllowed = (action: Exclude<HiringAction, 'edit'>) => decide(action, actor, job, application, now).allowed;
-  return actions.filter(isAllowed);
+  return actions.filter((action) => decide(action, actor, job, application, now).allowed);
 }
 
 /** The reasons why nobody, or not this worker, can be hired for a job any more. */
@@ -76,7 +72,9 @@ const OTHER_REFUSALS: Record<Exclude<HiringRefusal, HiringObstacle>, true> = {
   alreadyApplied: true,
   applicationDecided: true,
   applicationWithdrawn: true,
-  jobHasApplications: true,
+  changeUnconfirmed: true,
+  changeNotAsked: true,
+  changeDeclined: true,
   jobReleased: true,
   bookingNotOffered: true,
   notInvited: true,

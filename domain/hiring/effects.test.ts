@@ -10,8 +10,8 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
   jobEdited: {
     audit: ['job-edited job'],
-    publishes: ['job-changed viewers business'],
-    notifies: ['newShift suitedWorkers if released'],
+    publishes: ['job-changed viewers pendingApplicants askedWorkers business'],
+    notifies: ['termsChanged askedWorkers', 'newShift suitedWorkers if released'],
   },
   openingsChanged: {
     audit: ['openings-changed job'],
@@ -82,6 +82,16 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     audit: ['shift-confirmed application'],
     publishes: ['application-changed parties'],
     notifies: [],
+  },
+  changeAgreed: {
+    audit: ['change-agreed application'],
+    publishes: ['application-changed parties'],
+    notifies: [],
+  },
+  changeDeclined: {
+    audit: ['change-declined application'],
+    publishes: ['application-changed parties'],
+    notifies: ['changeDeclined business'],
   },
   shiftCompleted: {
     audit: ['shift-completed application'],

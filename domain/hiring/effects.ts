@@ -16,11 +16,13 @@ type Effects = {
    */
   publishesJob?: {
     event: JobEventType;
-    to: readonly ('viewers' | 'pendingApplicants' | 'business' | 'invitedWorkers')[];
+    to: readonly ('viewers' | 'pendingApplicants' | 'askedWorkers' | 'business' | 'invitedWorkers')[];
   };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly ((
     | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
+    /** The applicants who have to confirm a change of the job, and the hired workers who are asked to agree to it. */
+    | { recipient: 'askedWorkers'; kind: 'termsChanged' }
     /** The other worker of a request to take a shift over, about their own application. */
     | { recipient: 'otherWorker'; kind: 'handoverAsked' | 'shiftKept' }
     /**
@@ -49,8 +51,11 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   jobEdited: {
     audit: [{ action: 'job-edited', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { event: 'job-changed', to: ['viewers', 'business'] },
-    notifies: [{ recipient: 'suitedWorkers', kind: 'newShift', ifReleased: true }],
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants', 'askedWorkers', 'business'] },
+    notifies: [
+      { recipient: 'askedWorkers', kind: 'termsChanged' },
+      { recipient: 'suitedWorkers', kind: 'newShift', ifReleased: true },
+    ],
   },
   openingsChanged: {
     audit: [{ action: 'openings-changed', about: 'job' }],
@@ -153,6 +158,18 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     // The business sees it where it looks who comes, and need not do anything.
     notifies: [],
+  },
+  // The business sees it at the applicant, and need not do anything.
+  changeAgreed: {
+    audit: [{ action: 'change-agreed', about: 'application' }],
+    publishesApplication: true,
+    notifies: [],
+  },
+  // The worker stays hired on the former terms.
+  changeDeclined: {
+    audit: [{ action: 'change-declined', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'business', kind: 'changeDeclined' }],
   },
   shiftCompleted: {
     audit: [{ action: 'shift-completed', about: 'application' }],

@@ -16,6 +16,8 @@ export const HIRING_EVENTS = [
   'shiftCancelledByBusiness',
   'shiftCancelledForAnother',
   'shiftConfirmed',
+  'changeAgreed',
+  'changeDeclined',
   'shiftCompleted',
   'completionUndone',
   'noShowRecorded',

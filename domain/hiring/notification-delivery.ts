@@ -51,6 +51,8 @@ type NotifiedOf = {
   confirmedAt?: Date | null;
   /** The colleague who waits for the answer to the request to take the shift over; only kinds that are true until then need it. */
   takerId?: string | null;
+  /** The change of the job that the worker has not agreed to; only kinds that are true until the worker answers need it. */
+  change?: { isDeclined: boolean } | null;
 };
 
 /**
@@ -58,11 +60,18 @@ type NotifiedOf = {
  */
 export function isStillRelevant(
   kind: NotificationKind,
-  { application, job, confirmedAt, takerId }: NotifiedOf,
+  { application, job, confirmedAt, takerId, change }: NotifiedOf,
 ): boolean {
   const { isRelevantWhile } = ruleOf(kind);
   const isOfApplication = !application || (isRelevantWhile.application?.includes(application.status) ?? true);
   const isAnswered = endsWithConfirmation(kind) && Boolean(confirmedAt);
   const isWithoutTaker = isRelevantWhile.hasTaker === true && !takerId;
-  return isOfApplication && !isAnswered && !isWithoutTaker && (isRelevantWhile.job ?? job.status) === job.status;
+  const isChangeAnswered = isRelevantWhile.isChangeOpen === true && change?.isDeclined !== false;
+  return (
+    isOfApplication &&
+    !isAnswered &&
+    !isWithoutTaker &&
+    !isChangeAnswered &&
+    (isRelevantWhile.job ?? job.status) === job.status
+  );
 }

@@ -24,6 +24,9 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   declineUndone: { isRelevantWhile: ['pending open'], mail: 'none', push: 'start normal' },
   jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'oneDay low' },
   jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
+  // Also while the worker has not answered the change.
+  termsChanged: { isRelevantWhile: withAnyJob('pending', 'accepted'), mail: 'inTime', push: 'start high' },
+  changeDeclined: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'start normal' },
   completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
   // Whatever has become of an application of the recipient.
   newShift: {
@@ -79,7 +82,12 @@ function withAnyJob(...statuses: string[]): string[] {
 test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push message', (kind) => {
   const isRelevantWhile = APPLICATION_STATUSES.flatMap((application) =>
     JOB_STATUSES.filter((job) =>
-      isStillRelevant(kind, { application: { status: application }, job: { status: job }, takerId: 'a colleague' }),
+      isStillRelevant(kind, {
+        application: { status: application },
+        job: { status: job },
+        takerId: 'a colleague',
+        change: { isDeclined: false },
+      }),
     ).map((job) => `${application} ${job}`),
   );
   const { mail, push } = NOTIFICATION_RULES[kind];

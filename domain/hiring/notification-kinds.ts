@@ -12,6 +12,8 @@ export type RelevantStatuses = {
   isUnconfirmed?: true;
   /** Whether it is true only while a colleague waits for the answer to the request to take the shift over. */
   hasTaker?: true;
+  /** Whether it is true only while the worker has not answered the change of the job. */
+  isChangeOpen?: true;
 };
 
 export type NotificationRule = {
@@ -80,6 +82,18 @@ export const NOTIFICATION_RULES = {
   declineUndone: {
     isRelevantWhile: { application: ['pending'], job: 'open' },
     mail: 'none',
+    push: { until: 'start', urgency: 'normal' },
+  },
+  /** The business has changed the job that the worker has applied for, or is hired for (`change.ts`). */
+  termsChanged: {
+    isRelevantWhile: { application: ['pending', 'accepted'], isChangeOpen: true },
+    mail: 'inTime',
+    push: { until: 'start', urgency: 'high' },
+  },
+  /** A hired worker keeps the former terms. */
+  changeDeclined: {
+    isRelevantWhile: { application: ['accepted'] },
+    mail: 'single',
     push: { until: 'start', urgency: 'normal' },
   },
   jobClosed: {
@@ -260,6 +274,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'shiftBooked',
     'takeoverAsked',
     'unconfirmed',
+    'changeDeclined',
     'applicationWithdrawn',
     'shiftCancelled',
     'shiftCompleted',
@@ -277,6 +292,7 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'declined',
     'acceptanceUndone',
     'declineUndone',
+    'termsChanged',
     'confirmationAsked',
     'shiftReminder',
     'shiftSoon',

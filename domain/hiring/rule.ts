@@ -23,6 +23,9 @@ export type JobFacts = {
   workerAdultOn?: string | null;
 };
 
+/** A change of the job that the worker has not agreed to. `startDate` is a UTC instant. */
+export type OpenChange = { startDate: Date; isDeclined: boolean };
+
 /** The facts about an application that a decision depends on. */
 export type ApplicationFacts = {
   status: ApplicationStatus;
@@ -51,6 +54,11 @@ export type ApplicationFacts = {
    */
   hasCome?: boolean;
   /**
+   * What the job has that the worker has not agreed to, since the business has changed it: the start of the shift by now, as a UTC instant,
+   * and whether a hired worker has chosen to keep the former terms. Null or missing if the terms are those of the job.
+   */
+  change?: OpenChange | null;
+  /**
    * Whether somebody has answered the hours that were proposed with the completion. Only undoing the completion needs it; taking the
    * proposal back decides it under the lock (`domain/attendance/time-sheet.ts`).
    */
@@ -58,8 +66,7 @@ export type ApplicationFacts = {
 };
 
 export type Situation = {
-  /** `applicationCount`: the number of applications that were not withdrawn. Only editing needs it; without it editing is refused. */
-  job: JobFacts & { applicationCount?: number };
+  job: JobFacts;
   application: ApplicationFacts | null;
   now: Date;
 };
@@ -73,7 +80,9 @@ export type HiringRefusal =
   | 'jobFilled'
   | 'jobClosed'
   | 'jobStarted'
-  | 'jobHasApplications'
+  | 'changeUnconfirmed'
+  | 'changeNotAsked'
+  | 'changeDeclined'
   | 'jobReleased'
   | 'bookingNotOffered'
   | 'notInvited'

@@ -1,4 +1,4 @@
-import { hasCome, hasStarted, isHired, isUnderAge } from './conditions.ts';
+import { hasCome, hasStarted, isChangeAsked, isChangeUnanswered, isHired, isUnderAge } from './conditions.ts';
 import type { JobFacts, RefusalConditions, Rule, Situation } from './rule.ts';
 import type { HiringAction } from './statuses.ts';
 import { SWAP_RULES } from './swap-rules.ts';
@@ -32,16 +32,19 @@ const NOT_PENDING: RefusalConditions = [
   ['applicationDecided', ({ application }) => application?.status !== 'pending'],
 ];
 
+/** A hire also ends with its own start, which the worker keeps, and the change with the start that the job has now. */
+const CHANGE_TOO_LATE: RefusalConditions = [
+  ['jobClosed', ({ job, application }) => application?.status === 'pending' && job.status === 'closed'],
+  ['jobStarted', hasStarted],
+  ['jobStarted', ({ application, now }) => Boolean(application?.change && application.change.startDate <= now)],
+];
+
 /** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
 export const RULES: Record<HiringAction, Rule> = {
   edit: {
     outcomes: { business: { event: 'jobEdited' } },
-    refusedIf: [
-      ...JOB_NOT_OPEN,
-      ['jobStarted', hasStarted],
-      // A worker is hired on the terms that they applied for.
-      ['jobHasApplications', ({ job }) => job.applicationCount !== 0],
-    ],
+    // Who has applied or is hired keeps the former terms until they answer (`change.ts`).
+    refusedIf: [...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
   },
   changeOpenings: {
     // The number is checked against the workers who are hired (`server/hiring/change-openings.ts`).
@@ -122,6 +125,8 @@ export const RULES: Record<HiringAction, Rule> = {
       ['workerGone', isFormerWorker],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
+      // A worker is hired on the terms that they have read.
+      ['changeUnconfirmed', isChangeUnanswered],
       // Another reason than the worker's, since a venue does not learn the age of a worker.
       ['workerNotHireable', isUnderAge],
     ],
@@ -183,6 +188,20 @@ export const RULES: Record<HiringAction, Rule> = {
       ['alreadyConfirmed', ({ application }) => Boolean(application?.confirmedAt)],
       // Before that, the business expects no answer.
       ['shiftNotConfirmable', ({ application }) => !application?.askedAt],
+    ],
+  },
+  agreeToChange: {
+    // An applicant confirms it, and somebody who is hired agrees to it.
+    outcomes: { worker: { event: 'changeAgreed' } },
+    refusedIf: [['changeNotAsked', (situation) => !isChangeAsked(situation)], ...CHANGE_TOO_LATE],
+  },
+  declineChange: {
+    // An applicant withdraws instead.
+    outcomes: { worker: { event: 'changeDeclined' } },
+    refusedIf: [
+      ['changeNotAsked', (situation) => !isHired(situation) || !isChangeAsked(situation)],
+      ['changeDeclined', ({ application }) => application?.change?.isDeclined === true],
+      ...CHANGE_TOO_LATE,
     ],
   },
   complete: {

@@ -48,6 +48,8 @@ export const APPLICATION_ACTIONS = [
   'cancel',
   'cancelAndReopen',
   'confirm',
+  'agreeToChange',
+  'declineChange',
   'complete',
   'undoCompletion',
   'endAfterNoShow',

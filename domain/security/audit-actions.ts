@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'decline-undone',
   'shift-cancelled',
   'shift-confirmed',
+  'change-agreed',
+  'change-declined',
   'shift-completed',
   'completion-undone',
   'no-show-recorded',

@@ -59,12 +59,12 @@ const BUSINESS_JOB = [
 export const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 export const FILLED_JOB = [
   ...BUSINESS_JOB,
-  ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation']),
+  ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt', 'confirmation', 'change']),
 ];
 export const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_WITHOUT_SHEET = [
   ...[...APPLICATION, 'endedAt', 'confirmedAt', 'paidMinutes', 'openHours', 'swap', 'hasHandoverLink'],
-  ...['isKeptByColleague', 'noShow', 'checkedInSince'],
+  ...['isKeptByColleague', 'noShow', 'checkedInSince', 'change'],
 ];
 export const OWN_APPLICATION = [...OWN_WITHOUT_SHEET, 'sheet'];
 const FOR_WORKERS = [
@@ -118,7 +118,7 @@ export const NOTIFICATION = [
 ];
 export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
-export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'warnings[]', 'at'])];
+export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'warnings[]', 'change', 'at'])];
 export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [

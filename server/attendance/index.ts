@@ -42,6 +42,7 @@ export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
 export {
   deleteOldTerms,
   everyTermsOf,
+  freezeTerms,
   hireTermsRoutes,
   insertMissingTerms,
   insertTerms,

@@ -1,6 +1,14 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, businesses, calendarFeeds, jobs } from '../database/schema.ts';
+import {
+  applications,
+  businesses,
+  calendarFeeds,
+  jobs,
+  keptByHiredApplication,
+  keptTerms,
+  shiftTerms,
+} from '../database/schema.ts';
 
 /** An upper bound for one request, beyond what anybody works. */
 const MAX_SHIFTS_IN_FEED = 500;
@@ -63,14 +71,7 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
       job: {
         id: jobs.id,
         title: jobs.title,
-        payRate: jobs.payRate,
-        address: jobs.address,
-        zipCode: jobs.zipCode,
-        city: jobs.city,
-        startDate: jobs.startDate,
-        endDate: jobs.endDate,
-        breakMinutes: jobs.breakMinutes,
-        breakIsPaid: jobs.breakIsPaid,
+        ...shiftTerms,
         dressCode: jobs.dressCode,
       },
       venue: {
@@ -84,8 +85,9 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .where(and(eq(applications.workerId, workerId), inArray(applications.status, ['accepted', 'completed']), which))
-    .orderBy(desc(jobs.startDate))
+    .orderBy(desc(shiftTerms.startDate))
     .limit(MAX_SHIFTS_IN_FEED);
 }
 
@@ -93,7 +95,7 @@ export type ShiftRow = Awaited<ReturnType<typeof shiftsOfWorker>>[number];
 
 /** @param since completed shifts that ended before this instant are left out */
 export function shiftsInCalendar(db: Database, workerId: string, since: Date) {
-  return shiftsOfWorker(db, workerId, or(eq(applications.status, 'accepted'), gte(jobs.endDate, since)));
+  return shiftsOfWorker(db, workerId, or(eq(applications.status, 'accepted'), gte(shiftTerms.endDate, since)));
 }
 
 export async function shiftOfApplication(db: Database, workerId: string, applicationId: string) {

@@ -81,6 +81,7 @@ const AUDIT_COLUMNS = [
   'businessId',
   'workerId',
   'warnings',
+  'change',
 ] as const;
 
 const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
@@ -95,6 +96,7 @@ const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
       businessId: sql.placeholder('businessId'),
       workerId: sql.placeholder('workerId'),
       warnings: sql`${sql.placeholder('warnings')}::text[]`,
+      change: sql`${sql.placeholder('change')}::jsonb`,
       createdAt: sql.placeholder('createdAt'),
     })
     .prepare(name),
@@ -104,7 +106,8 @@ async function insertAuditEntries(tx: Transaction, entries: AuditEntry[], create
   const [entry, ...others] = entries;
   if (entry && others.length === 0) {
     const values = Object.fromEntries(AUDIT_COLUMNS.map((column) => [column, entry[column] ?? null]));
-    await insertAuditEntryQuery(tx).execute({ ...values, createdAt });
+    const change = entry.change ? JSON.stringify(entry.change) : null;
+    await insertAuditEntryQuery(tx).execute({ ...values, change, createdAt });
   } else {
     await tx.insert(auditLog).values(entries.map((each) => ({ ...each, createdAt })));
   }

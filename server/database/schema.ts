@@ -14,6 +14,7 @@ export * from './schema/attendance.ts';
 export * from './schema/ledger-reveals.ts';
 export * from './schema/presence-checks.ts';
 export * from './schema/hire-terms.ts';
+export * from './schema/kept-terms.ts';
 export * from './schema/no-shows.ts';
 export * from './schema/time-sheets.ts';
 export * from './schema/regulars.ts';

@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { forgetKeptTerms } from './changes/queries.ts';
 import { isBlockedForJob } from './blocks/queries.ts';
 import { adultDateOf } from '../people/index.ts';
 import { applyApplicationEffects } from './effects.ts';
@@ -106,10 +107,12 @@ export async function writePending(
 ): Promise<Application> {
   if (!existing) return insertApplication(tx, job, { workerId, message, now });
   await deleteSnapshot(tx, existing.id);
+  // The worker has read the terms that the job has now.
+  await forgetKeptTerms(tx, existing.id);
   return reapply(tx, existing.id, { message, now });
 }
 
-/** A worker is hired only for the hours and the pay that they have read. */
+/** A worker is hired only for the hours and the pay that they have read, and an edit replaces only the terms that the business has read. */
 export function requireUnchanged({ termsChangedAt }: Pick<Job, 'termsChangedAt'>, expectedUpdatedAt?: Date): void {
   if (expectedUpdatedAt && termsChangedAt && expectedUpdatedAt < termsChangedAt) throw new ApiError('jobChanged');
 }

@@ -5,6 +5,7 @@ import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
+import { forgetKeptTerms } from './changes/queries.ts';
 import { asClosed, isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
@@ -51,6 +52,8 @@ export async function book(
   if (invitation?.status === 'declined') await renewInvitation(tx, invitation.id);
   const pending =
     existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
+  // A regular books the terms that they have read, and need not confirm a change of the job any more.
+  await forgetKeptTerms(tx, pending.id);
   const principal = { userId: workerId, role: 'worker' } as const;
   const wanted = { action: 'book', employer: services.config.employer } as const;
   const booked = await carryOut(unit, principal, { job, application: pending, held }, wanted, decision);

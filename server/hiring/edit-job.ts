@@ -1,32 +1,31 @@
-import { decide, releaseAfterEdit, type PostJob } from '@passa/domain';
+import { decide, type PostJob } from '@passa/domain';
+import type { Services } from '../core/services.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { applyEffects } from './effects.ts';
+import { requireUnchanged } from './apply.ts';
+import { changeJobs } from './changes/change-jobs.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockJob } from './locks.ts';
-import { countApplicationsTo, replaceTerms } from './repository.ts';
 
 /**
- * Replaces the terms of an open job that nobody has applied for.
- * @throws ApiError notFound for a job of another business, jobNotOpen, jobStarted or jobHasApplications
+ * Replaces the terms of an open job. Who has applied, or is hired, keeps the former terms until they answer (`changes/change-jobs.ts`).
+ * @param expectedUpdatedAt the `updatedAt` of the job that the business has read, if known
+ * @throws ApiError notFound for a job of another business, jobNotOpen, jobStarted, jobChanged, or invalidInput for fewer openings than
+ *   workers who are hired
  */
 export async function editJob(
+  services: Pick<Services, 'config'>,
   { tx, atLock }: UnitOfWork,
   businessId: string,
   jobId: string,
-  terms: PostJob,
+  { terms, expectedUpdatedAt }: { terms: PostJob; expectedUpdatedAt?: Date | undefined },
 ): Promise<void> {
   // The lock also blocks applications, so that nobody applies for the former terms.
   const job = await lockJob(tx, jobId);
   const unit = atLock();
-  const { now } = unit;
   if (job?.businessId !== businessId) throw new ApiError('notFound');
-  const facts = { ...job, applicationCount: await countApplicationsTo(tx, jobId) };
-  const decision = decide('edit', 'business', facts, null, now);
+  const decision = decide('edit', 'business', job, null, unit.now);
   if (!decision.allowed) throw refusalError(decision.reason);
-  await replaceTerms(tx, job, terms, now);
-  const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
-  await applyEffects(unit, decision.event, businessId, [
-    { job, nextStatus: job.status, newTerms, nextReleasedAt: releaseAfterEdit(job, terms, now).releasedAt },
-  ]);
+  requireUnchanged(job, expectedUpdatedAt);
+  await changeJobs(services, unit, decision.event, businessId, [{ job, terms }]);
 }

@@ -5,10 +5,12 @@ import {
   isHeldBack,
   nextReplacementAt,
   topicsOfJob,
+  type ApplicationStatus,
   type AuditAction,
   type HireWarning,
   type HiringEvent,
   type JobStatus,
+  type LoggedChange,
 } from '@passa/domain';
 import {
   notify,
@@ -38,6 +40,10 @@ type EventSubject = {
   application?: { id: string; workerId: string; warnings?: readonly HireWarning[] };
   /** The other application of a request to take a shift over, whose worker learns what the worker of the application has done. */
   otherApplication?: { id: string; workerId: string } | undefined;
+  /** The applicants and hired workers who are asked about a change of the job. */
+  asked?: { id: string; workerId: string; status: ApplicationStatus }[];
+  /** What was changed or answered, for the audit log. */
+  change?: LoggedChange;
   /** The invitations that an event about invitations concerns. */
   invitations?: { id: string; workerId: string }[];
 };
@@ -154,12 +160,14 @@ export async function applyApplicationEffects(
 
 function auditEntries(
   { action, about }: { action: AuditAction; about: 'application' | 'job' | 'invitation' },
-  { job: { id: jobId, businessId }, application, invitations = [] }: EventSubject,
+  { job: { id: jobId, businessId }, application, change, invitations = [] }: EventSubject,
 ) {
-  if (about === 'job') return [{ action, jobId, businessId }];
+  if (about === 'job') return [{ action, jobId, businessId, change }];
   if (about === 'invitation') return invitations.map(({ workerId }) => ({ action, jobId, businessId, workerId }));
   const warnings = application?.warnings?.length ? [...application.warnings] : null;
-  return [{ action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId, warnings }];
+  return [
+    { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId, warnings, change },
+  ];
 }
 
 type Audiences = {
@@ -194,7 +202,7 @@ function publishChanges(
   { seeFirst, apartFrom }: Audiences,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
-  const { job, nextStatus, newTerms, application, invitations = [] } = subject;
+  const { job, nextStatus, newTerms, application, asked = [], invitations = [] } = subject;
   const { id: jobId, businessId } = job;
   if (publishesApplication && application) {
     const parties = { users: [application.workerId, businessId] };
@@ -214,6 +222,7 @@ function publishChanges(
   const users = [
     ...(to.includes('business') ? [businessId] : []),
     ...(to.includes('pendingApplicants') ? applicants : []),
+    ...(to.includes('askedWorkers') ? asked.map(({ workerId }) => workerId) : []),
     // While a job is held back, those who see it are told by name: anybody may subscribe to a topic.
     ...(to.includes('viewers') && !isShown && !wasShown ? seeFirst(job).filter(isTogether) : []),
   ];
@@ -241,6 +250,11 @@ function notificationsOf(
       return pending
         .filter(({ jobId }) => jobIds.has(jobId))
         .map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
+    }
+    if (recipient === 'askedWorkers') {
+      return concerned.flatMap(({ asked = [] }) =>
+        asked.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id })),
+      );
     }
     return concerned.flatMap(({ job, application, otherApplication }) => {
       const isToOther = recipient === 'otherWorker';

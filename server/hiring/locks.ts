@@ -1,8 +1,16 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { OpeningCounts } from '@passa/domain';
+import type { OpenChange, OpeningCounts } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { applications, assignments, holdsOpening, jobs, personalNumbers, workers } from '../database/schema.ts';
+import {
+  applications,
+  assignments,
+  holdsOpening,
+  jobs,
+  keptTerms,
+  personalNumbers,
+  workers,
+} from '../database/schema.ts';
 
 // The statements that lock jobs and applications.
 //
@@ -151,6 +159,26 @@ const adultDateOfApplicantQuery = prepare('adult_date_of_applicant', (db, name) 
     .prepare(name),
 );
 
+const keptTermsOfApplicationQuery = prepare('kept_terms_of_locked_application', (db, name) =>
+  db
+    .select()
+    .from(keptTerms)
+    .where(sql`${keptTerms.applicationId} = (select ${applications.id} from ${applications} where ${isOwnApplication})`)
+    .prepare(name),
+);
+
+type Locked = {
+  /** The job, with the times, the pay and the break that a hired worker keeps (`changes/queries.ts`). */
+  job: Job;
+  /** The job as it is posted. */
+  posted: Job;
+  application: Application;
+  held: HeldOpenings;
+  workerAdultOn: string | null;
+  /** The change of the job that the worker has not agreed to. */
+  change: OpenChange | null;
+};
+
 /**
  * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. Counts the held openings of the job, and
  * with the schedule reads when the worker turns 18, if that is known. The statements are sent together and run one after the other.
@@ -160,17 +188,35 @@ export async function lockApplicationAndJob(
   tx: Transaction,
   applicationId: string,
   { userId, withSchedule }: { userId: string; withSchedule: boolean },
-): Promise<{ job: Job; application: Application; held: HeldOpenings; workerAdultOn: string | null } | undefined> {
+): Promise<Locked | undefined> {
   const own = { applicationId, userId };
-  const [[job], [application], [held], , adult] = await Promise.all([
+  const [[job], [application], [held], [kept], , adult] = await Promise.all([
     lockJobOfApplicationQuery(tx).execute(own),
     lockApplicationQuery(tx).execute(own),
     heldOpeningsQuery(tx).execute(own),
+    keptTermsOfApplicationQuery(tx).execute(own),
     withSchedule ? lockScheduleOfApplicantQuery(tx).execute(own) : undefined,
     withSchedule ? adultDateOfApplicantQuery(tx).execute(own) : undefined,
   ]);
-  return job && application && held && { job, application, held, workerAdultOn: adult?.[0]?.adultOn ?? null };
+  if (!job || !application || !held) return undefined;
+  return {
+    job: kept && application.assignedId ? { ...job, ...termsOfHire(kept) } : job,
+    posted: job,
+    application,
+    held,
+    workerAdultOn: adult?.[0]?.adultOn ?? null,
+    change: kept ? { startDate: job.startDate, isDeclined: kept.declinedAt !== null } : null,
+  };
 }
+
+const termsOfHire = (kept: typeof keptTerms.$inferSelect) => ({
+  payRate: kept.payRate,
+  startDate: kept.startDate,
+  endDate: kept.endDate,
+  breakStart: kept.breakStart,
+  breakMinutes: kept.breakMinutes,
+  breakIsPaid: kept.breakIsPaid,
+});
 
 const lockApplicationOfWorkerQuery = prepare('lock_application_of_worker', (db, name) =>
   db

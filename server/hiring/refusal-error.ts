@@ -9,6 +9,7 @@ const ERROR_CODES = {
   jobFilled: 'jobNotOpen',
   jobClosed: 'jobNotOpen',
   // Answered like a first confirmation (`reminders/confirm.ts`).
+  changeDeclined: 'changeNotAsked',
   alreadyConfirmed: 'shiftNotConfirmable',
 } as const satisfies Partial<Record<HiringRefusal, ErrorCode>>;
 

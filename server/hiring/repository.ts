@@ -9,7 +9,7 @@ import {
   type JobStatus,
   type PostJob,
 } from '@passa/domain';
-import { and, asc, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
@@ -41,14 +41,6 @@ export type ApplicationTransition = Partial<
   >
 > &
   Pick<Application, 'status' | 'updatedAt'>;
-
-/**
- * Counts the applications to a job that were not withdrawn. Call it after the job is locked: a statement that waits for the lock
- * does not see what was committed while it waited.
- */
-export function countApplicationsTo(tx: Transaction, jobId: string): Promise<number> {
-  return tx.$count(applications, and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')));
-}
 
 export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
   return tx
@@ -115,11 +107,12 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
   return inserted;
 }
 
-/** Replaces the terms of a job that nobody is hired for. */
+/** Replaces the terms of a locked job. Its hires keep theirs (`changes/queries.ts`). */
 export async function replaceTerms(
   tx: Transaction,
   { id: jobId, ...current }: Pick<Job, 'id' | 'regularsFirstHours' | 'releasedAt'>,
   job: PostJob,
+  status: JobStatus,
   now: Date,
 ): Promise<void> {
   const updatedAt = laterThan(jobs.updatedAt, now);
@@ -127,7 +120,7 @@ export async function replaceTerms(
   await Promise.all([
     tx
       .update(jobs)
-      .set({ ...row, ...releaseAfterEdit(current, job, now), termsChangedAt: updatedAt, updatedAt })
+      .set({ ...row, ...releaseAfterEdit(current, job, now), status, termsChangedAt: updatedAt, updatedAt })
       .where(eq(jobs.id, jobId)),
     setOpeningRows(tx, jobId, row.openings),
   ]);

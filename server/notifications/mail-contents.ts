@@ -3,7 +3,17 @@ import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import { ATTENDANCE_MAIL_CONTENTS } from './mail-contents-attendance.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import {
+  callFacts,
+  nameOf,
+  payFact,
+  shiftTime,
+  whatFact,
+  whenFact,
+  whereFact,
+  whoFact,
+  changeFacts,
+} from './shift-facts.ts';
 
 /** The mail for each kind of notification, in the reader's language. */
 export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
@@ -143,6 +153,24 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
     paragraphs: [m.mail_shift_handed_over_lead()],
     facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_shift_handed_over_action(), url: urls.job },
+  }),
+
+  termsChanged: (about, urls) => ({
+    subject: m.mail_terms_changed_subject({ when: shiftTime(about.job) }),
+    paragraphs: [
+      about.application.status === 'pending'
+        ? m.mail_terms_changed_lead_pending({ business: isolated(about.business.businessName) })
+        : m.mail_terms_changed_lead_hired({ business: isolated(about.business.businessName) }),
+    ],
+    facts: [whatFact(about), ...changeFacts(about)],
+    action: { label: m.mail_terms_changed_action(), url: urls.job },
+  }),
+
+  changeDeclined: (about, urls) => ({
+    subject: m.mail_change_declined_subject({ when: shiftTime(about.job) }),
+    paragraphs: [m.mail_change_declined_lead({ name: nameOf(about) })],
+    facts: [whatFact(about), whoFact(about), whenFact(about), whereFact(about), payFact(about)],
+    action: { label: m.mail_change_declined_action(), url: urls.applicants },
   }),
 
   handoverDeclined: (about, urls) => ({

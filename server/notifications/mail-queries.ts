@@ -1,7 +1,8 @@
 import type { NoShowState, StoredFigure, TimeSheetActor } from '@passa/domain';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
+import { changeOfApplication } from '../database/change-of-application.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   applicantSnapshots,
@@ -9,9 +10,12 @@ import {
   assignments,
   businesses,
   jobs,
+  keptByHiredApplication,
+  keptTerms,
   noShows,
   noShowSteps,
   personalNumbers,
+  shiftTerms,
   swaps,
   timeSheets,
   timeSheetSteps,
@@ -42,7 +46,8 @@ export async function applicationInFull(db: Database, applicationId: string) {
   const [row] = await db
     .select({
       application: applications,
-      job: jobs,
+      job: { ...getTableColumns(jobs), ...shiftTerms },
+      change: changeOfApplication,
       worker: {
         id: workers.userId,
         role: workers.role,
@@ -87,6 +92,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .where(eq(applications.id, applicationId));
   return row;
 }

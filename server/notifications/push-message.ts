@@ -173,6 +173,10 @@ function titleFor(
       return m.push_handover_asked();
     case 'shiftHandedOver':
       return m.push_shift_handed_over();
+    case 'termsChanged':
+      return m.push_terms_changed({ business: isolated(business.businessName) });
+    case 'changeDeclined':
+      return m.push_change_declined({ name });
     case 'handoverDeclined':
       return m.push_handover_declined();
     case 'shiftKept':

@@ -27,6 +27,8 @@ import {
   businesses,
   invitations,
   jobs,
+  keptByHiredApplication,
+  keptTerms,
   kiosks,
   ledgerReveals,
   noShows,
@@ -34,6 +36,7 @@ import {
   timeSheets,
   timeSheetSteps,
   workers,
+  shiftTerms,
 } from '../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
@@ -91,9 +94,9 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       job: {
         id: jobs.id,
         title: jobs.title,
-        startDate: jobs.startDate,
-        endDate: jobs.endDate,
-        payRate: jobs.payRate,
+        startDate: shiftTerms.startDate,
+        endDate: shiftTerms.endDate,
+        payRate: shiftTerms.payRate,
       },
       businessName: businesses.businessName,
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
@@ -117,6 +120,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${notifications.jobId})`))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .leftJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))
     .leftJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
     .innerJoin(businesses, eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId})`))

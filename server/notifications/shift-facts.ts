@@ -1,4 +1,5 @@
 import {
+  changeLines,
   venueContact,
   formatCount,
   formatDay,
@@ -14,6 +15,7 @@ import {
   workerName,
   displayPhoneNumber,
 } from '@passa/domain';
+import { presentedChange } from '../database/change-of-application.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 /**
@@ -65,6 +67,15 @@ export const whereFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({
 });
 
 export const payFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
+
+/** What was changed about the shift, before and after. */
+export const changeFacts = ({ change }: Pick<ApplicationInFull, 'change'>) =>
+  change
+    ? changeLines(presentedChange(change)).map(({ label, before, after }) => ({
+        label,
+        value: m.change_from_to({ before, after }),
+      }))
+    : [];
 
 /** Empty where there is nobody to call. */
 export function callFacts({ business }: ApplicationInFull) {

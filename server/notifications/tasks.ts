@@ -35,6 +35,8 @@ export const MAIL_TASKS = {
   handoverAsked: 'mail-handover-asked',
   shiftHandedOver: 'mail-shift-handed-over',
   handoverDeclined: 'mail-handover-declined',
+  termsChanged: 'mail-terms-changed',
+  changeDeclined: 'mail-change-declined',
   shiftKept: 'mail-shift-kept',
 } as const satisfies Record<SingleMailKind, string>;
 

@@ -24,6 +24,7 @@ export const STORED_IN = {
   job_search: 'jobs',
   job_templates: 'templates',
   jobs: 'jobs',
+  kept_terms: 'applications',
   kiosks: 'attendance',
   ledger_reveals: 'attendance',
   notification_settings: 'account',

@@ -31,6 +31,7 @@ const SARA = {
   phoneNumber: '+46701740690',
   completedAt: null,
   confirmation: null,
+  change: null,
 };
 const SEVERAL = ['Sara Lind', 'Omar Haddad', 'Li Berg', 'Nils Ek'].map((name) => ({
   ...SARA,

@@ -1,6 +1,6 @@
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { performAction, aHire, aJob, anApplication, invite, templateForm } from '../../testing/builders.ts';
+import { performAction, aHire, aJob, anApplication, invite, jobForm, templateForm } from '../../testing/builders.ts';
 import { aSwap, handoverPath } from '../../testing/swaps.ts';
 import type { TestUsers, Names } from '../test-users.ts';
 
@@ -45,6 +45,15 @@ export async function anAsked(users: TestUsers): Promise<Names> {
 /** A job that the worker is hired for. */
 export async function aHired({ business, worker }: TestUsers): Promise<Names> {
   const { job, application } = await aHire(business, worker, TERMS);
+  return { jobId: job.id, applicationId: application.id };
+}
+
+/** A job that the business has changed since the worker applied. */
+export async function aChanged({ business, worker }: TestUsers): Promise<Names> {
+  const form = jobForm({ ...TERMS });
+  const job = await aJob(business, form);
+  const application = await anApplication(worker, job);
+  await business.visitor.put(`/api/jobs/${job.id}`, { ...form, payRate: form.payRate - 10 });
   return { jobId: job.id, applicationId: application.id };
 }
 

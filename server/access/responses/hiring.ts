@@ -92,6 +92,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
         'regular',
         'isBlocked',
         'confirmation',
+        'change',
         'warnings[]',
         'swap',
         'checkedInAt',
@@ -106,6 +107,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/confirmation': OUTCOME,
+  'post /api/applications/{applicationId}/change': OUTCOME,
   'post /api/applications/{applicationId}/handover': ['url'],
   'get /api/applications/{applicationId}/handover': ['url'],
   'get /api/handovers/{applicationId}/{code}': {

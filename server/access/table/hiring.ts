@@ -6,6 +6,7 @@ import {
   aTemplate,
   aPending,
   anAsked,
+  aChanged,
   aHired,
   aHandover,
   aTakeover,
@@ -88,6 +89,10 @@ export const hiringRoutes: Record<string, Row> = {
   'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
   'post /api/applications/{applicationId}/confirmation': itsWorker(200, { names: anAsked }),
+  'post /api/applications/{applicationId}/change': itsWorker(200, {
+    names: aChanged,
+    json: () => ({ answer: 'agree' }),
+  }),
   'post /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/handovers/{applicationId}/{code}': anyWorker(200, { names: aHandover }),

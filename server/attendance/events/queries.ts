@@ -1,5 +1,15 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import { applications, assignments, attendanceEvents, hireTerms, jobs, workers } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  attendanceEvents,
+  hireTerms,
+  jobs,
+  keptByHire,
+  keptTerms,
+  shiftTerms,
+  workers,
+} from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
@@ -18,7 +28,7 @@ const hireColumns = {
   endDate: assignments.endDate,
   jobId: jobs.id,
   title: jobs.title,
-  breakMinutes: jobs.breakMinutes,
+  breakMinutes: shiftTerms.breakMinutes,
   businessId: jobs.businessId,
   firstName: workers.firstName,
   lastName: workers.lastName,
@@ -33,6 +43,7 @@ const hires = (db: Database) =>
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(keptTerms, keptByHire)
     .leftJoin(hireTerms, eq(hireTerms.applicationId, assignments.applicationId));
 
 export type Hire = Awaited<ReturnType<typeof hires>>[number];
@@ -67,11 +78,11 @@ export function hiresOfVenue(
         // As the index of the week view has it.
         inArray(jobs.status, ['open', 'hired', 'completed']),
         ne(assignments.status, 'cancelled'),
-        lte(jobs.startDate, to),
-        gte(jobs.endDate, from),
+        lte(assignments.startDate, to),
+        gte(assignments.endDate, from),
       ),
     )
-    .orderBy(asc(jobs.startDate), asc(workers.firstName), asc(workers.lastName), asc(assignments.applicationId));
+    .orderBy(asc(assignments.startDate), asc(workers.firstName), asc(workers.lastName), asc(assignments.applicationId));
 }
 
 /** A hire, cancelled or not, by its application. */

@@ -1,5 +1,5 @@
 import type { Employer } from '@passa/domain';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
 import type { Services } from '../../core/services.ts';
@@ -79,6 +79,13 @@ export async function insertTerms(tx: Transaction, applicationId: string, employ
   await insertTermsQuery(tx).execute({ applicationId, ...employerValues(employer) });
 }
 
+const insertLaterTermsQuery = prepare('insert_hire_terms_later', (db, name) =>
+  db
+    .insert(hireTerms)
+    .select(currentTerms(db, true).where(eq(assignments.applicationId, sql.placeholder('applicationId'))))
+    .prepare(name),
+);
+
 const insertMissingTermsQuery = prepare('insert_missing_hire_terms', (db, name) => {
   const missing = db.$with('missing').as(
     db
@@ -103,6 +110,21 @@ const insertMissingTermsQuery = prepare('insert_missing_hire_terms', (db, name) 
     .returning({ applicationId: hireTerms.applicationId })
     .prepare(name);
 });
+
+/**
+ * Stores the terms of the hires of locked jobs that have none, before the jobs are changed. As `insertMissingTerms` says, the rows say that
+ * they were stored later.
+ */
+export async function freezeTerms(tx: Transaction, jobIds: string[], employer: Employer): Promise<void> {
+  const marked = await tx
+    .update(assignments)
+    .set({ hasTerms: true })
+    .where(and(inArray(assignments.jobId, jobIds), eq(assignments.hasTerms, false)))
+    .returning({ applicationId: assignments.applicationId });
+  for (const { applicationId } of marked) {
+    await insertLaterTermsQuery(tx).execute({ applicationId, ...employerValues(employer) });
+  }
+}
 
 /**
  * Stores the terms of hires that have none: those by a process of the previous release while a new one is rolled out, and those of the

@@ -1,7 +1,7 @@
 import type { HireRow } from './queries.ts';
 
 /** Presents the terms of a hire to its parties, in the export of their data. */
-export const presentTerms = ({ terms }: Pick<HireRow, 'terms'>) => ({
+export const presentTerms = ({ terms, later }: Pick<HireRow, 'terms' | 'later'>) => ({
   applicationId: terms.applicationId,
   employer: {
     kind: terms.employerKind,
@@ -16,13 +16,25 @@ export const presentTerms = ({ terms }: Pick<HireRow, 'terms'>) => ({
   workplace: terms.workplace,
   startDate: terms.startDate.toISOString(),
   endDate: terms.endDate.toISOString(),
-  break:
-    terms.breakStart &&
-    ({ startDate: terms.breakStart.toISOString(), minutes: terms.breakMinutes, isPaid: terms.breakIsPaid } as const),
+  break: presentBreak(terms),
   payRate: terms.payRate,
   employmentForm: terms.employmentForm,
   payday: terms.payday,
   collectiveAgreement: terms.collectiveAgreement,
   agreedAt: terms.agreedAt.toISOString(),
   frozenLater: terms.frozenLater,
+  /** What the worker has agreed to instead of it since, in the order of time. */
+  changes: later.map((agreed) => ({
+    workplace: agreed.workplace,
+    startDate: agreed.startDate.toISOString(),
+    endDate: agreed.endDate.toISOString(),
+    break: presentBreak(agreed),
+    payRate: agreed.payRate,
+    agreedAt: agreed.agreedAt.toISOString(),
+  })),
 });
+
+type WithBreak = Pick<HireRow['terms'], 'breakStart' | 'breakMinutes' | 'breakIsPaid'>;
+
+const presentBreak = ({ breakStart, breakMinutes, breakIsPaid }: WithBreak) =>
+  breakStart && ({ startDate: breakStart.toISOString(), minutes: breakMinutes, isPaid: breakIsPaid } as const);

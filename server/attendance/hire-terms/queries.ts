@@ -1,7 +1,15 @@
 import { ASSIGNMENT_STATUSES, type Role } from '@passa/domain';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
-import { applicantSnapshots, applications, assignments, hireTerms, jobs, workers } from '../../database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  assignments,
+  hireTerms,
+  jobs,
+  termsAgreed,
+  workers,
+} from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -17,11 +25,40 @@ export const statedTermsOfApplication = sql<StatedTerms | null>`case
     from ${hireTerms} as stated
     where stated.application_id = ${applications.id} and num_nonnulls(stated.payday, stated.collective_agreement) > 0) end`;
 
+/** Terms that the worker has agreed to after the hire. Instants are texts in JSON. */
+type LaterTermsJson = {
+  workplace: string;
+  startDate: string;
+  endDate: string;
+  breakStart: string | null;
+  breakMinutes: number | null;
+  breakIsPaid: boolean | null;
+  payRate: number;
+  agreedAt: string;
+};
+
+/** What a worker has agreed to after the hire, in the order of time. For queries that read `hireTerms`. */
+const laterTerms = sql`(
+  select coalesce(json_agg(json_build_object('workplace', agreed.workplace, 'startDate', agreed.start_date, 'endDate', agreed.end_date,
+    'breakStart', agreed.break_start, 'breakMinutes', agreed.break_minutes, 'breakIsPaid', agreed.break_is_paid,
+    'payRate', agreed.pay_rate, 'agreedAt', agreed.agreed_at) order by agreed.id), '[]')
+  from ${termsAgreed} as agreed where agreed.application_id = ${hireTerms.applicationId})::text`.mapWith(
+  (text: string) =>
+    (JSON.parse(text) as LaterTermsJson[]).map(({ startDate, endDate, breakStart, agreedAt, ...terms }) => ({
+      ...terms,
+      startDate: new Date(startDate),
+      endDate: new Date(endDate),
+      breakStart: breakStart === null ? null : new Date(breakStart),
+      agreedAt: new Date(agreedAt),
+    })),
+);
+
 const termsQuery = prepare('hire_terms_of_application', (db, name) => {
   const userId = sql.placeholder('userId');
   return db
     .select({
       terms: hireTerms,
+      later: laterTerms,
       hasTerms: assignments.hasTerms,
       workerId: assignments.workerId,
       cancelledAt: applications.cancelledAt,
@@ -77,7 +114,7 @@ export function everyTermsOf(
   after: PageKey | undefined,
 ) {
   return db
-    .select({ terms: hireTerms })
+    .select({ terms: hireTerms, later: laterTerms })
     .from(hireTerms)
     .innerJoin(assignments, eq(assignments.applicationId, hireTerms.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))

@@ -90,12 +90,30 @@ const otherTerms = ({ terms }: HireRow): LabelledValue[] => [
   { label: m.hire_terms_contributions(), value: m.hire_terms_contributions_to() },
 ];
 
+/** A hire with the terms that the worker has agreed to last; the rest of its terms stays as it was at the hire. */
+function asAgreedLast(hire: HireRow): HireRow {
+  const { agreedAt: _agreedAt, ...last } = hire.later.at(-1) ?? hire.terms;
+  return { ...hire, terms: { ...hire.terms, ...last } };
+}
+
+/** Each change that the worker has agreed to, with what applied before. */
+const changesOf = ({ terms, later }: HireRow): string[] =>
+  later.map((change, index) => {
+    const before = later[index - 1] ?? terms;
+    const hours = `${formatLongDate(before.startDate, 'sentence')}, ${formatHours(before.startDate, before.endDate, 'sentence')}`;
+    return m.hire_terms_changed({
+      date: formatDate(change.agreedAt, 'sentence'),
+      before: [hours, before.workplace, formatPay(before.payRate)].join('; '),
+    });
+  });
+
 /**
  * The terms of employment as a PDF in the current language: the written information that an employer has to give (LAS, section 6 c).
  * The bytes are the same for the same row.
  * @param isForWorker whether the reader is the worker, whose address nobody else gets
  */
-export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<Uint8Array<ArrayBuffer>> {
+export async function termsSheet(agreed: HireRow, isForWorker: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const hire = asAgreedLast(agreed);
   const { terms, cancelledAt, cancelledBy } = hire;
   const pdf = openPdf({
     title: `${m.hire_terms_title()} – ${terms.title}, ${terms.venueName}`,
@@ -111,6 +129,7 @@ export async function termsSheet(hire: HireRow, isForWorker: boolean): Promise<U
   }
   pdf.paragraph(`${m.hire_terms_intro()} ${m.hire_terms_language()}`);
   if (terms.frozenLater) pdf.paragraph(m.hire_terms_later());
+  for (const change of changesOf(agreed)) pdf.paragraph(change);
   for (const [heading, rows] of [
     [m.hire_terms_parties(), parties(hire, isForWorker)],
     [m.hire_terms_employment(), employment(hire)],

@@ -110,8 +110,8 @@ const columns = {
   businessId: jobs.businessId,
   jobId: jobs.id,
   title: jobs.title,
-  startDate: jobs.startDate,
-  endDate: jobs.endDate,
+  startDate: assignments.startDate,
+  endDate: assignments.endDate,
 };
 
 const withHire = (db: Database) =>
@@ -142,7 +142,7 @@ export const dueNoShows = (db: Database, now: Date, limit: number): Promise<NoSh
 export const noShowsFor = (db: Database, userId: string, role: 'worker' | 'business'): Promise<NoShowOfHire[]> =>
   withHire(db)
     .where(eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId))
-    .orderBy(asc(jobs.startDate), asc(noShows.applicationId));
+    .orderBy(asc(assignments.startDate), asc(noShows.applicationId));
 
 /** The hires of a worker whose no-show is open, by job. */
 export const openNoShowsOfWorker = (db: Database, workerId: string) =>
@@ -159,7 +159,7 @@ const noShowsToAnswerQuery = prepare('no_shows_to_answer', (db, name) =>
       jobId: jobs.id,
       title: jobs.title,
       businessName: businesses.businessName,
-      startDate: jobs.startDate,
+      startDate: assignments.startDate,
       dueAt: noShows.dueAt,
     })
     .from(assignments)

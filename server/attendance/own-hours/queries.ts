@@ -1,5 +1,12 @@
 import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
-import { applications, attendanceEvents, jobs } from '../../database/schema.ts';
+import {
+  applications,
+  attendanceEvents,
+  jobs,
+  keptByHiredApplication,
+  keptTerms,
+  shiftTerms,
+} from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -41,12 +48,13 @@ const plannedShiftsQuery = prepare('planned_shifts', (db, name) =>
       applicationId: applications.id,
       jobId: jobs.id,
       title: jobs.title,
-      startDate: jobs.startDate,
-      endDate: jobs.endDate,
-      breakMinutes: jobs.breakMinutes,
+      startDate: shiftTerms.startDate,
+      endDate: shiftTerms.endDate,
+      breakMinutes: shiftTerms.breakMinutes,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .where(sql`${applications.id} = any(${sql.placeholder('applicationIds')}::uuid[])`)
     .prepare(name),
 );

@@ -1,6 +1,6 @@
 import { MAX_SHIFT_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
 import { and, asc, eq, exists, gte, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { assignments, attendanceEvents, jobs, kiosks } from '../../database/schema.ts';
+import { assignments, attendanceEvents, jobs, kiosks, startsOrKeeps } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -47,9 +47,13 @@ const presentHiresQuery = prepare('present_hires', (db, name) =>
         eq(jobs.businessId, sql.placeholder('businessId')),
         // As the index of the week view has it.
         oneOf(jobs.status, WEEK_JOB_STATUSES),
-        gte(jobs.startDate, sql.placeholder('startsFrom')),
-        lte(jobs.startDate, sql.placeholder('to')),
-        gte(jobs.endDate, sql.placeholder('from')),
+        startsOrKeeps({
+          from: sql`${sql.placeholder('startsFrom')}::timestamptz`,
+          to: sql`${sql.placeholder('to')}::timestamptz`,
+        }),
+        gte(assignments.startDate, sql.placeholder('startsFrom')),
+        lte(assignments.startDate, sql.placeholder('to')),
+        gte(assignments.endDate, sql.placeholder('from')),
         ne(assignments.status, 'cancelled'),
         not(hasOpenNoShow),
         or(isNotNull(attendanceEvents.id), exists(pairedKiosk(db))),

@@ -7,7 +7,11 @@ import {
   attendanceEvents,
   hireTerms,
   jobs,
+  keptByHire,
+  keptTerms,
   notifications,
+  shiftTerms,
+  startsOrKeeps,
   timeSheets,
   timeSheetSteps,
   users,
@@ -42,12 +46,12 @@ const hireColumns = {
   jobId: jobs.id,
   businessId: jobs.businessId,
   title: jobs.title,
-  startDate: jobs.startDate,
-  endDate: jobs.endDate,
-  breakStart: jobs.breakStart,
-  breakMinutes: jobs.breakMinutes,
-  breakIsPaid: jobs.breakIsPaid,
-  payRate: jobs.payRate,
+  startDate: assignments.startDate,
+  endDate: assignments.endDate,
+  breakStart: shiftTerms.breakStart,
+  breakMinutes: shiftTerms.breakMinutes,
+  breakIsPaid: shiftTerms.breakIsPaid,
+  payRate: shiftTerms.payRate,
   worker: APPLICANT_NAME_COLUMNS,
   sheet: timeSheets,
   hasOpenNoShow,
@@ -60,6 +64,7 @@ export const selectHires = (db: Database) =>
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(keptTerms, keptByHire)
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId));
 
@@ -101,8 +106,9 @@ export const isExpected = sql`(coalesce((select not terms.frozen_later from ${hi
 export const isUnproposed = and(
   eq(jobs.businessId, sql.placeholder('businessId')),
   oneOf(jobs.status, WEEK_JOB_STATUSES),
-  sql`${jobs.startDate} > ${sql.placeholder('listedSince')}::timestamptz`,
-  sql`${jobs.endDate} <= ${sql.placeholder('now')}::timestamptz`,
+  startsOrKeeps({ from: sql`${sql.placeholder('listedSince')}::timestamptz` }),
+  sql`${assignments.startDate} > ${sql.placeholder('listedSince')}::timestamptz`,
+  sql`${assignments.endDate} <= ${sql.placeholder('now')}::timestamptz`,
   sql`${assignments.status} <> 'cancelled'`,
   hasNoHours,
   isExpected,
@@ -118,8 +124,8 @@ export const unproposedParams = (businessId: string, now: Date) => ({
 
 const recordedOfVenueQuery = prepare('recorded_hours_of_venue', (db, name) =>
   selectHires(db)
-    .where(and(isUnproposed, laterThanPlaceholders(jobs.startDate, assignments.applicationId)))
-    .orderBy(asc(jobs.startDate), asc(assignments.applicationId))
+    .where(and(isUnproposed, laterThanPlaceholders(assignments.startDate, assignments.applicationId)))
+    .orderBy(asc(assignments.startDate), asc(assignments.applicationId))
     .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );

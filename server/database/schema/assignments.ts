@@ -49,7 +49,7 @@ export const assignments = pgTable(
     workerId: uuid().notNull(),
     /** Equal to the status of the application; a foreign key updates it. */
     status: text({ enum: ASSIGNMENT_STATUSES }).notNull(),
-    /** Equal to the dates of the job; a foreign key updates them. */
+    /** Those of the job; a trigger of the migration `kept_terms` moves them with it, unless the worker keeps other terms. */
     startDate: instant().notNull(),
     endDate: instant().notNull(),
     /** Whether `hire_terms` has, or had until the end of its retention, a row. False for a hire by the previous release or the import. */
@@ -81,11 +81,6 @@ export const assignments = pgTable(
       name: 'assignments_follow_application',
       columns: [assignment.applicationId, assignment.status],
       foreignColumns: [applications.id, applications.status],
-    }).onUpdate('cascade'),
-    foreignKey({
-      name: 'assignments_follow_job',
-      columns: [assignment.jobId, assignment.startDate, assignment.endDate],
-      foreignColumns: [jobs.id, jobs.startDate, jobs.endDate],
     }).onUpdate('cascade'),
     uniqueIndex('assignments_one_per_opening')
       .on(assignment.openingId)

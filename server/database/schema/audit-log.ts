@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS, HIRE_WARNINGS } from '@passa/domain';
+import { AUDIT_ACTIONS, HIRE_WARNINGS, type LoggedChange } from '@passa/domain';
 import { desc } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, nonEmptySubsetOf, oneOf } from '../../platform/database/columns.ts';
 
 /**
@@ -23,6 +23,8 @@ export const auditLog = pgTable(
     workerId: uuid(),
     /** What the actor was warned of and hired or booked all the same; only the actor reads it. Null if nothing. */
     warnings: text({ enum: HIRE_WARNINGS }).array(),
+    /** What an edit of a job has changed, or what a worker has agreed to or declined: the former terms and the new ones. */
+    change: jsonb().$type<LoggedChange>(),
     createdAt: created(),
   },
   (entry) => [

@@ -108,8 +108,6 @@ export const jobs = pgTable(
       sql`break_start is null or end_date - start_date > interval '${sql.raw(String(MAX_HOURS_WITHOUT_BREAK))} hours'`,
     ),
     unique('jobs_id_business').on(job.id, job.businessId),
-    // Referenced by the foreign key over `assignments.startDate` and `endDate`.
-    unique('jobs_id_dates').on(job.id, job.startDate, job.endDate),
     index('jobs_of_business_by_status').on(job.businessId, job.status, desc(job.createdAt), desc(job.id)),
     index('jobs_of_business_closed')
       .on(job.businessId, desc(job.createdAt), desc(job.id))

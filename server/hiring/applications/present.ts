@@ -29,6 +29,7 @@ import { confirmationOfHire } from '../reminders/index.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
+import { changeFacts, changeField, presentChange, timesOfHire } from '../changes/present.ts';
 import { presentSwap, swapSchema } from '../swaps/present.ts';
 import type { ApplicantRow } from './queries.ts';
 
@@ -47,6 +48,7 @@ export const applicantSchema = z
     isBlocked: z.boolean().openapi({ description: 'Whether the business blocks the worker' }),
     obstacle: obstacleField,
     confirmation: confirmationField,
+    change: changeField,
     checkedInAt: z.iso.datetime().nullable().openapi({
       description: 'When the hired worker came; null unless they are checked in. Their shift cannot be cancelled then',
     }),
@@ -103,11 +105,12 @@ const BUSINESS_ACTIONS = [
 export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
-  job: JobFacts & JobToMatch & StoredShift,
+  posted: JobFacts & JobToMatch & StoredShift,
   now: Date,
   employerKind: EmployerKind,
 ): z.infer<typeof applicantSchema> {
   const { application, worker, deletedAt, snapshot } = row;
+  const job = { ...posted, ...timesOfHire(row.change, application.status) };
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
   const readable = kind === 'frozen' ? snapshot : null;
   const swap = presentSwap(row.swap, job, now);
@@ -115,6 +118,7 @@ export function presentApplicant(
   const facts = {
     ...application,
     ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, hasCome: hasCome(row.events) || row.wasThere },
+    change: changeFacts(row.change),
     hasAnsweredHours: row.hours !== null && areHoursAnswered(row.hours),
   };
   const jobFacts = { ...job, workerAdultOn: row.workerAdultOn };
@@ -137,6 +141,7 @@ export function presentApplicant(
     isBlocked: isBlocked(row),
     obstacle: swap?.part === 'taker' ? null : hiringObstacle(jobFacts, facts, now),
     confirmation: confirmationOfHire(application, row.hire, now),
+    change: presentChange(row.change, application.status),
     checkedInAt: cameAt?.toISOString() ?? null,
     swap,
     noShow: presentNoShow(row.noShow, 'business'),

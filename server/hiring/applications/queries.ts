@@ -1,6 +1,7 @@
 import { homeAreasByDistance, type ApplicantFilter, type JobPlace } from '@passa/domain';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { changeOfApplication } from '../../database/change-of-application.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { eventsOfApplication, hoursOfApplication, noShowOfApplication, wasThere } from '../../attendance/index.ts';
@@ -51,6 +52,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       regularStatus: regularStatusOfApplicant,
       blockers: blockersOfApplication,
       hire: hireOfApplication,
+      change: changeOfApplication,
       swap: swapOfApplication,
       noShow: noShowOfApplication,
       wasThere,

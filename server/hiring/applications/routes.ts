@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { applySchema, cancellationSchema, ROLES, UNDO_GRACE_SECONDS, type Role } from '@passa/domain';
+import { applySchema, cancellationSchema, m, ROLES, UNDO_GRACE_SECONDS, type Role } from '@passa/domain';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
@@ -11,10 +11,15 @@ import { apply } from '../apply.ts';
 import { book } from '../book.ts';
 import { confirm } from '../reminders/index.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
-import { asOfQuery } from './as-of.ts';
+import { answerChange } from '../changes/answer.ts';
+import { asOfQuery } from '../as-of.ts';
 import { outcomeSchema } from './present.ts';
 
 const tags = ['Applications'];
+
+const answerSchema = z.strictObject({
+  answer: z.enum(['agree', 'decline'], { error: m.validation_not_a_choice }),
+});
 
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
@@ -117,6 +122,7 @@ export function applicationRoutes(services: Services) {
         'applicationDecided',
         'applicationWithdrawn',
         'workerGone',
+        'changeUnconfirmed',
         'workerNotHireable',
         'workerUnavailable',
       ),
@@ -213,6 +219,32 @@ export function applicationRoutes(services: Services) {
       actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'applicationDecided', 'applicationWithdrawn'),
       async (c) =>
         c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/applications/{applicationId}/change',
+        tags,
+        summary:
+          'Answer a change of the job. An applicant agrees, or withdraws; a hired worker agrees, or declines and keeps the terms of the hire.',
+        middleware: [requireRole('worker', services)] as const,
+        request: { ...body(answerSchema), params: idParam('applicationId'), query: asOfQuery },
+        responses: {
+          200: json(outcomeSchema, 'The statuses of the application and of its job'),
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'changeNotAsked'] as const),
+            ...(['jobNotOpen', 'jobStarted', 'jobChanged', 'workerUnavailable'] as const),
+          ),
+        },
+      }),
+      async (c) => {
+        const { applicationId } = c.req.valid('param');
+        const answer = { ...c.req.valid('json'), expectedUpdatedAt: c.req.valid('query').asOf };
+        const answered = await withTransaction(services, (unit) =>
+          answerChange(unit, c.var.principal.userId, applicationId, answer),
+        );
+        return c.json(answered, 200);
+      },
     )
     .openapi(
       createRoute({

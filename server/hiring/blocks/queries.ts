@@ -221,9 +221,9 @@ export async function lockApplications(tx: Transaction, ids: string[]): Promise<
 /** The shifts that a pair has agreed on and that have not ended, the next one first. */
 export function agreedShifts(db: Database, pair: Pair, now: Date) {
   return db
-    .select({ jobId: jobs.id, startDate: jobs.startDate, endDate: jobs.endDate })
+    .select({ jobId: assignments.jobId, startDate: assignments.startDate, endDate: assignments.endDate })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(isOfPair(pair), eq(applications.status, 'accepted'), gt(jobs.endDate, now)))
-    .orderBy(asc(jobs.startDate), asc(jobs.id));
+    .innerJoin(assignments, eq(assignments.applicationId, applications.id))
+    .where(and(isOfPair(pair), eq(applications.status, 'accepted'), gt(assignments.endDate, now)))
+    .orderBy(asc(assignments.startDate), asc(assignments.jobId));
 }

@@ -13,7 +13,7 @@ import { answerSwap, deleteSwap, endHandoverLink, openSwapOf } from '../swaps/qu
  * every hire takes, so the place is never free. The openings of the job stay as they are.
  * @param applicationId the application of the colleague
  * @returns the new statuses of the application of the colleague, and of the job
- * @throws ApiError notFound, swapEnded, jobStarted, workerNotHireable, workerCheckedIn, or workerUnavailable from the exclusion constraint against double
+ * @throws ApiError notFound, swapEnded, jobStarted, changeUnconfirmed, workerNotHireable, workerCheckedIn, or workerUnavailable from the exclusion constraint against double
  *   booking
  */
 export async function agreeToSwap(waiting: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
@@ -21,7 +21,13 @@ export async function agreeToSwap(waiting: UnitOfWork, businessId: string, appli
   const unit = waiting.atLock();
   const { now } = unit;
   const facts = { ...taker.job, workerAdultOn: taker.workerAdultOn };
-  const takeOver = decide('agreeToSwap', 'business', facts, { ...taker.application, swap: 'taker' }, now);
+  const takeOver = decide(
+    'agreeToSwap',
+    'business',
+    facts,
+    { ...taker.application, swap: 'taker', change: taker.change },
+    now,
+  );
   if (!takeOver.allowed) throw refusalError(takeOver.reason);
   const given = {
     ...giver.application,

@@ -8,7 +8,7 @@ import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { publicBaseUrl } from '../../platform/http/public-base-url.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { asOfQuery } from '../applications/as-of.ts';
+import { asOfQuery } from '../as-of.ts';
 import { outcomeSchema } from '../applications/present.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';

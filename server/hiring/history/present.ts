@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { AUDIT_ACTIONS, fullName, HIRE_WARNINGS } from '@passa/domain';
+import { AUDIT_ACTIONS, fullName, HIRE_WARNINGS, OTHER_TERMS } from '@passa/domain';
+import { changeSchema } from '../changes/present.ts';
 import type { ApplicantNameRow, EntryRow } from './queries.ts';
 
 export const entrySchema = z
@@ -16,6 +17,11 @@ export const entrySchema = z
     warnings: z.array(z.enum(HIRE_WARNINGS)).openapi({
       description: 'For the user who hired or booked: what they were warned of',
     }),
+    change: changeSchema
+      .omit({ isDeclined: true })
+      .extend({ others: z.array(z.enum(OTHER_TERMS)).openapi({ description: 'What else was changed' }) })
+      .nullable()
+      .openapi({ description: 'What an edit has changed, or a worker has answered: before and after' }),
     at: z.iso.datetime(),
   })
   .openapi('HistoryEntry');
@@ -34,6 +40,7 @@ export function presentEntry(
     byWhom: actorFor(reader, entry),
     workerName: applicant ? readableName(applicant) : null,
     warnings: entry.actorId === reader ? (entry.warnings ?? []) : [],
+    change: entry.change,
     at: entry.createdAt.toISOString(),
   };
 }

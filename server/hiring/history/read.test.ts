@@ -63,6 +63,7 @@ test('both parties read the history newest first, with the actor from their view
     byWhom: 'you',
     workerName: null,
     warnings: [],
+    change: null,
     at: '2026-09-02T10:20:30.400Z',
   });
 });

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   aBusiness,
   performAction,
@@ -9,69 +8,87 @@ import {
   jobForm,
   type TestUser,
 } from '../../testing/builders.ts';
-import { expectRefusal } from '../../testing/expectations.ts';
+import { anotherDay } from '../../testing/days.ts';
+import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { concurrently, expectOnly, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
+import { concurrently, expectOnly, outcomeOf } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
+import type { WorkerJob } from './present.ts';
 
 const passa = usePassa();
 const ROUNDS = rounds(5);
+const [FORMER, LATER] = [180, 170];
 let business: TestUser;
 let workers: TestUser[];
 beforeAll(async () => {
   business = await aBusiness(passa);
-  workers = await concurrently(8, () => aWorker(passa));
-  // A trigger fails any edit of a job that has an application.
-  await passa.db.execute(sql`
-    create function nobody_has_applied() returns trigger language plpgsql as $$
-    begin
-      if exists (select from applications where job_id = new.id and status <> 'withdrawn') then
-        raise exception 'somebody has applied';
-      end if;
-      return new;
-    end $$`);
-  await passa.db.execute(sql`
-    create trigger nobody_has_applied before update of title on jobs
-    for each row execute function nobody_has_applied()`);
-});
-afterAll(() => passa.db.execute(sql`drop function nobody_has_applied cascade`));
-
-const edit = (job: { id: string }, title = 'Edited meanwhile') =>
-  business.visitor.put(`/api/jobs/${job.id}`, jobForm({ title }));
-const applyTo = (job: { id: string }) => (worker: TestUser) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
-const rowOf = (user: TestUser) => sql`select 1 from users where id = ${user.account.id}`;
-
-test.for(ROUNDS)('editing while workers apply succeeds only before the first application: round %i', async () => {
-  const job = await aJob(business);
-  const [edits, applications] = await Promise.all([
-    concurrently(6, (i) => edit(job, `Edited for the ${i}th time`)),
-    Promise.all(workers.map(applyTo(job))),
-  ]);
-  expectOnly(applications, ['201']);
-  expectOnly(edits, ['200', '409 jobHasApplications']);
-  expectRefusal(await edit(job), 409, 'jobHasApplications');
+  workers = await concurrently(4, () => aWorker(passa));
 });
 
-test.for(ROUNDS)('a job that is edited while its only applicant withdraws and applies again: round %i', async () => {
-  const [worker] = workers as [TestUser];
-  const job = await aJob(business);
-  const application = await anApplication(worker, job);
-  const responses = await Promise.all([
-    performAction(worker, 'withdraw', application),
-    ...[1, 2, 3, 4].map(() => edit(job)),
-    applyTo(job)(worker),
+const form = () => jobForm({ startDate: anotherDay(), openings: 5, payRate: FORMER });
+const edit = (job: { id: string }, terms: object, query = '') =>
+  business.visitor.put(`/api/jobs/${job.id}${query}`, terms);
+const seenBy = async ({ visitor }: TestUser, job: { id: string }) =>
+  (await visitor.get<{ job: WorkerJob }>(`/api/jobs/${job.id}`)).body.job;
+const agree = ({ visitor }: TestUser, { id }: { id: string }, query = '') =>
+  visitor.post(`/api/applications/${id}/change${query}`, { answer: 'agree' });
+
+test.for(ROUNDS)('whoever is hired while the job is edited has the pay that they applied for: round %i', async () => {
+  const posted = form();
+  const job = await aJob(business, posted);
+  const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
+  const [edited, ...accepted] = await Promise.all([
+    edit(job, { ...posted, payRate: LATER }),
+    ...applications.map((application) => performAction(business, 'accept', application)),
   ]);
-  expectOnly(responses, ['200', '201', '409 jobHasApplications', '409 alreadyApplied']);
+  expect(outcomeOf(edited)).toBe('200');
+  expectOnly(accepted, ['200', '409 changeUnconfirmed']);
+  for (const worker of workers) {
+    const { application, payRate } = await seenBy(worker, job);
+    expect(application?.change?.before.payRate).toBe(FORMER);
+    expect(payRate).toBe(application?.status === 'accepted' ? FORMER : LATER);
+  }
+  await expectConsistentHires(passa.db);
 });
 
-test('editing a job waits for a simultaneous application, and is refused', async () => {
-  const [worker] = workers as [TestUser];
-  const job = await aJob(business);
-  // The lock holds the application up when it notifies the business.
-  const [applied, edited] = await whileRowIsLocked(passa.db, rowOf(business), [
-    () => applyTo(job)(worker),
-    () => edit(job),
+test.for(ROUNDS)('whoever applies while the job is edited is asked, or has read the edit: round %i', async () => {
+  const posted = form();
+  const job = await aJob(business, posted);
+  const asOf = `?asOf=${encodeURIComponent(job.updatedAt)}`;
+  const [edited, ...applied] = await Promise.all([
+    edit(job, { ...posted, payRate: LATER }),
+    ...workers.map(({ visitor }) => visitor.post(`/api/jobs/${job.id}/applications${asOf}`)),
   ]);
-  expect(applied && outcomeOf(applied)).toBe('201');
-  if (edited) expectRefusal(edited, 409, 'jobHasApplications');
+  expect(outcomeOf(edited)).toBe('200');
+  expectOnly(applied, ['201', '409 jobChanged']);
+  for (const worker of workers) {
+    const { application } = await seenBy(worker, job);
+    expect(application === null || application.change?.before.payRate === FORMER).toBe(true);
+  }
+});
+
+test.for(ROUNDS)('nobody agrees to an edit that they have not read: round %i', async () => {
+  const posted = form();
+  const job = await aJob(business, posted);
+  const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
+  await edit(job, { ...posted, payRate: LATER });
+  const [first] = workers as [TestUser];
+  const asOf = `?asOf=${encodeURIComponent((await seenBy(first, job)).updatedAt)}`;
+  const [edited, ...agreed] = await Promise.all([
+    edit(job, { ...posted, payRate: LATER - 10 }),
+    ...workers.map((worker, index) => agree(worker, applications[index] ?? job, asOf)),
+  ]);
+  expect(outcomeOf(edited)).toBe('200');
+  expectOnly(agreed, ['200', '409 jobChanged']);
+  for (const worker of workers) expect((await seenBy(worker, job)).application?.change).not.toBeNull();
+});
+
+test.for(ROUNDS)('of two edits that are based on the same state one applies: round %i', async () => {
+  const posted = form();
+  const job = await aJob(business, posted);
+  await edit(job, { ...posted, payRate: LATER });
+  const { updatedAt } = await seenBy(workers[0] ?? business, job);
+  const asOf = `?asOf=${encodeURIComponent(updatedAt)}`;
+  const edits = await concurrently(4, (i) => edit(job, { ...posted, payRate: 200 + i }, asOf));
+  expect(edits.map(outcomeOf).sort()).toEqual(['200', '409 jobChanged', '409 jobChanged', '409 jobChanged']);
 });

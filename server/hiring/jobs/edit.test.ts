@@ -8,7 +8,6 @@ import {
   aJob,
   anApplication,
   aWorker,
-  cancel,
   jobForm,
   type TestUser,
 } from '../../testing/builders.ts';
@@ -93,32 +92,12 @@ describe('invalid input is refused with its field, and the job stays unchanged',
   });
 });
 
-async function expectNotEditable(job: { id: string }, code: 'jobHasApplications' | 'jobNotOpen' | 'jobStarted') {
+async function expectNotEditable(job: { id: string }, code: 'jobNotOpen' | 'jobStarted') {
   expect((await jobForBusiness(job)).body.job.may).not.toContain('edit');
   expectRefusal(await expectNothingWritten(passa.db, () => edit(job)), 409, code);
 }
 
 describe('editing is refused for', () => {
-  test('a job with applications, until all are withdrawn', async () => {
-    const job = await aJob(business);
-    const application = await anApplication(worker, job);
-    await expectNotEditable(job, 'jobHasApplications');
-    await performAction(worker, 'withdraw', application);
-    expect((await jobForBusiness(job)).body.job.may).toContain('edit');
-    expect((await edit(job)).status).toBe(200);
-    await anApplication(worker, job);
-    await expectNotEditable(job, 'jobHasApplications');
-  });
-
-  test('a job with a declined or cancelled application', async () => {
-    const declined = await aJob(business);
-    await performAction(business, 'decline', await anApplication(worker, declined));
-    await expectNotEditable(declined, 'jobHasApplications');
-    const { job, application } = await aHire(business, worker);
-    await cancel(worker, application);
-    await expectNotEditable(job, 'jobHasApplications');
-  });
-
   test('a filled, completed or closed job', async () => {
     const { job, application } = await aHire(business, worker);
     await expectNotEditable(job, 'jobNotOpen');

@@ -18,6 +18,8 @@ import {
 } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
+import type { ChangeRow } from '../../database/change-of-application.ts';
+import { changeFacts, changeField, presentChange } from '../changes/present.ts';
 import type { WorkerJobRow } from './worker-queries.ts';
 
 export const messageField = z.string().nullable().openapi({
@@ -57,6 +59,7 @@ export const ownApplicationSchema = z
       })
       .nullable()
       .openapi({ description: 'The hours that count for the pay; null until somebody proposes hours' }),
+    change: changeField,
     swap: z.enum(SWAP_PARTS).nullable().openapi({
       description: 'The part of the worker in a request to swap that waits for an answer',
     }),
@@ -68,7 +71,12 @@ export const ownApplicationSchema = z
       description: 'Whether the application was withdrawn because the colleague whose shift it was about keeps it',
     }),
     noShow: noShowSchema,
-    may: z.array(z.enum(['withdraw', 'cancel', 'confirm', 'complete', 'handOver', 'takeBackHandover'])),
+    may: z.array(
+      z.enum([
+        ...(['withdraw', 'cancel', 'confirm', 'agreeToChange', 'declineChange', 'complete'] as const),
+        ...(['handOver', 'takeBackHandover'] as const),
+      ]),
+    ),
   })
   .openapi('OwnApplication');
 
@@ -82,11 +90,13 @@ export function presentOwnApplication(
   now: Date,
   {
     hire = null,
+    change = null,
     swap = null,
     noShow = null,
     events = null,
   }: {
     hire?: PaidHireRow | null;
+    change?: ChangeRow | null;
     swap?: SwapPart | null;
     noShow?: ShownNoShow | null;
     events?: RecordedEvents;
@@ -96,6 +106,7 @@ export function presentOwnApplication(
   const facts = {
     ...application,
     ...confirmationFacts(hire),
+    change: changeFacts(change),
     swap,
     hasOpenNoShow: isOpenNoShow(noShow?.state ?? null),
     hasCome: hasCome(events),
@@ -103,7 +114,15 @@ export function presentOwnApplication(
   const isValid = application.status === 'accepted' && job.startDate > now;
   const hasHandoverLink = isValid && (hire?.hasHandoverLink ?? false);
   const may = allowedActions(
-    ['withdraw', 'confirm', 'complete', 'cancel', ...(swap || hasHandoverLink ? (['takeBackHandover'] as const) : [])],
+    [
+      'agreeToChange',
+      'declineChange',
+      'withdraw',
+      'confirm',
+      'complete',
+      'cancel',
+      ...(swap || hasHandoverLink ? (['takeBackHandover'] as const) : []),
+    ],
     'worker',
     job,
     facts,
@@ -122,6 +141,7 @@ export function presentOwnApplication(
     paidMinutes: hire?.paidMinutes ?? null,
     openHours: hire?.openHours ?? null,
     sheet: presentCountedHours(hire?.sheet ?? null),
+    change: presentChange(change, application.status),
     swap: job.startDate > now ? swap : null,
     hasHandoverLink,
     isKeptByColleague: application.status === 'withdrawn' && application.keptByColleague,

@@ -2,7 +2,7 @@ import { plannedShift, type OwnHire, type TimeRange } from '@passa/domain';
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { lastDecoded } from '../../platform/database/columns.ts';
-import { applications, assignments, hireTerms, jobs } from '../../database/schema.ts';
+import { applications, assignments, hireTerms, jobs, keptTerms } from '../../database/schema.ts';
 
 // A worker's shifts that matter for a job: all that are within 24 hours of it. No shift is longer than 24 hours, and the index is over
 // the start, so the ones that start within 48 hours before it are read. Each is the milliseconds of its start and end.
@@ -45,17 +45,21 @@ const parseOwnHires = (text: string): OwnHire[] =>
     isFixedTerm,
   }));
 
+const breakOf = (column: 'break_start' | 'break_minutes' | 'break_is_paid') =>
+  sql.raw(`case when kept.application_id is null then own_job.${column} else kept.${column} end`);
+
 /**
  * The other hires of a pending applicant by the business of an open job, as planned, of the five years for which a fixed term counts
  * (`domain/hiring/fixed-term.ts`) and the week after. For queries that read `applications` and `jobs`.
  */
 export const hiresByBusiness = sql`case when ${jobs.status} = 'open' and ${applications.status} = 'pending' then (
-  select coalesce(json_agg(json_build_object('start', own.start_date, 'end', own.end_date, 'breakStart', own_job.break_start,
-    'breakMinutes', own_job.break_minutes, 'breakIsPaid', own_job.break_is_paid,
+  select coalesce(json_agg(json_build_object('start', own.start_date, 'end', own.end_date, 'breakStart', ${breakOf('break_start')},
+    'breakMinutes', ${breakOf('break_minutes')}, 'breakIsPaid', ${breakOf('break_is_paid')},
     'isFixedTerm', coalesce(terms.employer_kind = 'venue' and terms.employment_form is not null, false))), '[]')
   from ${assignments} as own
   join ${jobs} as own_job on own_job.id = own.job_id
   left join ${hireTerms} as terms on terms.application_id = own.application_id
+  left join ${keptTerms} as kept on kept.application_id = own.application_id
   where own.worker_id = ${applications.workerId} and own.status in ('accepted', 'completed')
     and own_job.business_id = ${jobs.businessId} and own.job_id <> ${jobs.id}
     and own.start_date > ${jobs.startDate} - interval '5 years 2 days' and own.start_date < ${jobs.endDate} + interval '8 days'

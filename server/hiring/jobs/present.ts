@@ -6,7 +6,6 @@ import {
   CONFIRMATIONS,
   venueContact,
   JOB_STATUSES,
-  decide,
   districtOf,
   HIRING_OBSTACLES,
   INVITATION_STATUSES,
@@ -17,6 +16,7 @@ import {
 } from '@passa/domain';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { presentTerms, termsResponseFields } from '../job-fields.ts';
+import { changeField, presentChange } from '../changes/present.ts';
 import { confirmationOfHire } from '../reminders/hire.ts';
 import { ownApplicationSchema, presentOwnApplication } from './own-application.ts';
 import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
@@ -101,6 +101,7 @@ export const businessJobSchema = z
           phoneNumber: z.string().nullable(),
           completedAt: z.iso.datetime().nullable(),
           confirmation: confirmationField,
+          change: changeField,
         }),
       )
       .openapi({
@@ -211,7 +212,6 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
   const { job, hiredWorkers } = row;
   const [applicationCount, waitingCount] = row.applicationCounts;
   const [sent, declined] = row.invitationCounts;
-  const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   const onlyWorker = job.openings === 1 ? hiredWorkers[0] : undefined;
   const presented = hiredWorkers.map((worker) => presentHiredWorker(worker, job, now));
   const completions = presented.flatMap(({ completedAt }) => completedAt ?? []);
@@ -228,10 +228,7 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     regularsCanBook: job.regularsCanBook,
     invitations: { sent, declined },
     laterInSeries: row.laterInSeries,
-    may: [
-      ...(isEditable ? (['edit'] as const) : []),
-      ...allowedActions(['changeOpenings', 'release', 'close', 'invite'], 'business', job, null, now),
-    ],
+    may: allowedActions(['edit', 'changeOpenings', 'release', 'close', 'invite'], 'business', job, null, now),
   };
 }
 
@@ -255,5 +252,6 @@ export function presentHiredWorker(
     phoneNumber: access === 'present' || access === 'frozen' ? phoneNumbers[access] : null,
     completedAt: completedAt && new Date(completedAt).toISOString(),
     confirmation: confirmationOfHire(worker, worker, now),
+    change: presentChange(worker.change, status),
   };
 }

@@ -13,6 +13,7 @@ import {
   openings,
   workers,
 } from '../../database/schema.ts';
+import { changeOfApplication, type ChangeRow } from '../../database/change-of-application.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { pinOfJob } from '../../places/index.ts';
 import { isNotApart, openJobsOfBlocked } from '../blocks/queries.ts';
@@ -116,6 +117,7 @@ export type HiredWorkerRow = {
   lastName: string | null;
   phoneNumber: string | null;
   snapshot: { hasDetails: boolean; phoneNumber: string | null; accessUntil: string } | null;
+  change: ChangeRow | null;
 } & HireRow;
 
 const selectHiredWorkers = sql`(
@@ -128,6 +130,7 @@ const selectHiredWorkers = sql`(
     'lastName', ${APPLICANT_NAME_COLUMNS.lastName},
     'phoneNumber', ${workers.phoneNumber},
     ${hireFields},
+    'change', ${changeOfApplication},
     'snapshot', case when ${applicantSnapshots.applicationId} is not null then json_build_object(
       'hasDetails', ${applicantSnapshots.details} is not null,
       'phoneNumber', ${applicantSnapshots.details} ->> 'phoneNumber',

@@ -24,6 +24,7 @@ import { releaseToEveryone } from '../release-job.ts';
 import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
+import { asOfQuery } from '../as-of.ts';
 import { businessJobCursorParam } from './cursor.ts';
 import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
@@ -32,11 +33,13 @@ import { isGone, jobForWorker } from './worker-queries.ts';
 const tags = ['Jobs'];
 
 const appliesTo = z.strictObject({
-  appliesTo: z
-    .enum(['job', 'jobAndLater'], { error: m.validation_not_a_choice })
-    .default('job')
-    .openapi({ description: 'The job alone, or also the later open jobs of its series that nobody has applied for' }),
+  appliesTo: z.enum(['job', 'jobAndLater'], { error: m.validation_not_a_choice }).default('job').openapi({
+    description:
+      'The job alone, or also the later open jobs of its series; a closing leaves those that somebody has applied for',
+  }),
 });
+
+const editQuery = appliesTo.extend(asOfQuery.shape);
 
 const changedSchema = z.object({
   job: businessJobSchema,
@@ -186,9 +189,10 @@ export function jobRoutes(services: Services) {
         method: 'put',
         path: '/jobs/{jobId}',
         tags,
-        summary: 'Edit an open job without applications, not counting withdrawn ones',
+        summary:
+          'Edit an open job until it starts. Where the difference matters to them, applicants are asked to confirm it, and hired workers, who keep the former terms until then, to agree to it.',
         middleware: [requireRole('business', services)] as const,
-        request: { ...body(postJobSchema(now)), params: idParam('jobId'), query: appliesTo },
+        request: { ...body(postJobSchema(now)), params: idParam('jobId'), query: editQuery },
         responses: {
           200: json(changedSchema, 'The edited job'),
           ...errorResponsesFor(
@@ -198,7 +202,7 @@ export function jobRoutes(services: Services) {
             'notFound',
             'jobNotOpen',
             'jobStarted',
-            'jobHasApplications',
+            'jobChanged',
           ),
         },
       }),
@@ -206,10 +210,11 @@ export function jobRoutes(services: Services) {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const terms = c.req.valid('json');
-        const onlyJob = c.req.valid('query').appliesTo === 'job';
+        const { appliesTo: scope, asOf } = c.req.valid('query');
+        const edit = { terms, expectedUpdatedAt: asOf };
         const later = await withTransaction(services, async (unit) => {
-          if (!onlyJob) return editJobAndLater(unit, userId, jobId, terms);
-          await editJob(unit, userId, jobId, terms);
+          if (scope === 'jobAndLater') return editJobAndLater(services, unit, userId, jobId, edit);
+          await editJob(services, unit, userId, jobId, edit);
           return undefined;
         });
         return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);

@@ -4,10 +4,21 @@ import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { eventsOfApplication, noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, holdsOpening, jobs, personalNumbers } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  businesses,
+  holdsOpening,
+  jobs,
+  keptByHiredApplication,
+  keptTerms,
+  personalNumbers,
+  shiftTerms,
+} from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
 import { pinOfJob } from '../../places/index.ts';
 import { closureByBlock, isBlockedByWorker, isNotApart } from '../blocks/queries.ts';
+import { changeOfApplication } from '../../database/change-of-application.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { invitationStatus } from './invited.ts';
 import { shiftsFromNow } from './own-shifts.ts';
@@ -62,7 +73,7 @@ export const hasNotApplied = or(isNull(applications.id), eq(applications.status,
 function selectJobs<Further extends SelectedFields>(db: Database, id: string | Placeholder, further: Further) {
   return db
     .select({
-      job: jobColumns,
+      job: { ...jobColumns, ...shiftTerms },
       venue,
       contact,
       openingsLeft,
@@ -70,6 +81,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       invitation: invitationStatus(id),
       workerAdultOn: adultOnOf(id),
       hire: hireOfApplication,
+      change: changeOfApplication,
       swap: swapPart,
       noShow: noShowOfApplication,
       events: eventsOfApplication,
@@ -92,6 +104,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .leftJoin(applications, isOwnApplication(id))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .$dynamic();
 }
 

@@ -4,7 +4,13 @@ import { applications, assignments, timeSheets } from '../../database/schema.ts'
 import { oneOf } from '../../platform/database/columns.ts';
 
 /** When a hired worker was hired, asked and confirmed. The times are texts in JSON. */
-export type HireRow = { hiredAt: string; startDate: string; askedAt: string | null; confirmedAt: string | null };
+export type HireRow = {
+  hiredAt: string;
+  startDate: string;
+  endDate: string;
+  askedAt: string | null;
+  confirmedAt: string | null;
+};
 
 /** What of a worker's hours is not agreed yet: the venue has proposed hours that wait for an answer, or they are disputed. */
 export const OPEN_HOURS = ['toAnswer', 'disputed'] as const;
@@ -35,7 +41,7 @@ export type PaidHireRow = HireRow & {
 
 /** The fields of a `HireRow` as a list for `json_build_object`, for queries that read applications and assignments. */
 export const hireFields: SQL = sql`'hiredAt', coalesce(${applications.assignedAt}, ${applications.createdAt}),
-  'startDate', ${assignments.startDate}, 'askedAt', ${assignments.askedAt}, 'confirmedAt', ${assignments.confirmedAt}`;
+  'startDate', ${assignments.startDate}, 'endDate', ${assignments.endDate}, 'askedAt', ${assignments.askedAt}, 'confirmedAt', ${assignments.confirmedAt}`;
 
 const openHours = sql`case when ${timeSheets.state} = 'disputed' then 'disputed'
   when ${timeSheets.state} = 'proposed' and ${timeSheets.proposedBy} = 'business' then 'toAnswer' end`;

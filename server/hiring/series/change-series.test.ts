@@ -74,15 +74,17 @@ test('without the choice, an edit and a closing apply to this job only', async (
   ]);
 });
 
-test('later jobs that somebody has applied for, or that are closed, are left as they are', async () => {
-  await anApplication(worker, jobAt(2));
+test('an edit also changes later jobs that somebody has applied for, who are asked; a closing leaves them', async () => {
+  const application = await anApplication(worker, jobAt(2));
   await close(jobAt(3), business, '');
-  expect((await edit(jobAt(0), { title: 'Late bartender' })).body).toMatchObject({ later: { changed: 1, left: 1 } });
+  const edited = await edit(jobAt(0), { title: 'Late bartender', payRate: 170 });
+  expect(edited.body).toMatchObject({ later: { changed: 2, left: 0 } });
+  expectRefusal(await performAction(business, 'accept', application), 409, 'changeUnconfirmed');
   expect((await close(jobAt(0))).body).toMatchObject({ job: { status: 'closed' }, later: { changed: 1, left: 1 } });
   expect((await stored()).map(({ title, status }) => [title, status])).toEqual([
     ['Late bartender', 'closed'],
     ['Late bartender', 'closed'],
-    ['Evening bartender', 'open'],
+    ['Late bartender', 'open'],
     ['Evening bartender', 'closed'],
   ]);
 });
@@ -93,9 +95,9 @@ test('a withdrawn application does not keep a job as it is', async () => {
 });
 
 test('this job itself must be editable, or nothing is written', async () => {
-  await anApplication(worker, jobAt(0));
+  await close(jobAt(0), business, '');
   const response = await expectNothingWritten(passa.db, () => edit(jobAt(0), { title: 'Late bartender' }));
-  expectRefusal(response, 409, 'jobHasApplications');
+  expectRefusal(response, 409, 'jobNotOpen');
 });
 
 test('times that one of the later dates does not have are refused, and nothing is written', async () => {

@@ -1,60 +1,41 @@
-import {
-  brokenScheduleRule,
-  decide,
-  formatDay,
-  m,
-  releaseAfterEdit,
-  startOf,
-  stockholmDate,
-  type PostJob,
-} from '@passa/domain';
+import { brokenScheduleRule, decide, formatDay, m, startOf, stockholmDate, type PostJob } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { closeJobs } from '../close-job.ts';
-import { applyEffects } from '../effects.ts';
+import type { Services } from '../../core/services.ts';
+import { requireUnchanged } from '../apply.ts';
+import { changeJobs } from '../changes/change-jobs.ts';
 import { refusalError } from '../refusal-error.ts';
-import { replaceTerms } from '../repository.ts';
 import { lockJobAndLater } from './lock-series.ts';
 
-/** How many later open jobs of the series were changed, and how many were left as they are because somebody has applied. */
+/** How many later open jobs of the series were changed, and how many were left as they are. */
 export type ChangedLater = { changed: number; left: number };
 
 /**
- * Replaces the terms of an open job and of the later open jobs of its series that nobody has applied for. The later jobs keep their
- * dates.
- * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted or jobHasApplications for the job itself;
- *   invalidInput if the new times are impossible on one of the later dates
+ * Replaces the terms of an open job and of the later open jobs of its series, as `editJob` does. The later jobs keep their dates.
+ * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted or jobChanged for the job itself; invalidInput if the new
+ *   times are impossible on one of the later dates, or one of the jobs would have fewer openings than workers who are hired
  */
 export async function editJobAndLater(
+  services: Pick<Services, 'config'>,
   { tx, atLock }: UnitOfWork,
   businessId: string,
   jobId: string,
-  terms: PostJob,
+  { terms, expectedUpdatedAt }: { terms: PostJob; expectedUpdatedAt?: Date | undefined },
 ): Promise<ChangedLater> {
   const { job, later } = await lockJobAndLater(tx, businessId, jobId);
   const unit = atLock();
   const { now } = unit;
   const decision = decide('edit', 'business', job, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
+  requireUnchanged(job, expectedUpdatedAt);
   const editable = later.filter((each) => decide('edit', 'business', each, null, now).allowed);
   const changes = [
     { job, terms },
     ...editable.map((each) => ({ job: each, terms: { ...terms, startDate: stockholmDate(each.startDate) } })),
   ];
   for (const change of changes) requirePossible(change.terms, now);
-  await Promise.all(changes.map((change) => replaceTerms(tx, change.job, change.terms, now)));
-  const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
-  await applyEffects(
-    unit,
-    decision.event,
-    businessId,
-    changes.map((change) => ({
-      job: change.job,
-      nextStatus: change.job.status,
-      newTerms,
-      nextReleasedAt: releaseAfterEdit(change.job, change.terms, now).releasedAt,
-    })),
-  );
+  await changeJobs(services, unit, decision.event, businessId, changes);
   return { changed: editable.length, left: later.length - editable.length };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, jobs, timeSheets } from '../../database/schema.ts';
+import { applications, assignments, jobs, keptByHire, keptTerms, timeSheets } from '../../database/schema.ts';
 import { isTakingOver } from '../swaps/queries.ts';
 import { hireTotalColumns, paidOre } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
@@ -132,6 +132,7 @@ const monthTotalsQuery = prepare('month_totals', (db, name) =>
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId))
+    .leftJoin(keptTerms, keptByHire)
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),

@@ -1,6 +1,16 @@
 import type { SwapPart } from '@passa/domain';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { applications, assignments, jobs, notifications, swaps, workers } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  jobs,
+  keptByHiredApplication,
+  keptTerms,
+  notifications,
+  shiftTerms,
+  swaps,
+  workers,
+} from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
@@ -123,13 +133,14 @@ export async function findHire(db: Database | Transaction, applicationId: string
       status: applications.status,
       assignedAt: applications.assignedAt,
       handoverVersion: assignments.handoverVersion,
-      job: { status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate },
+      job: { status: jobs.status, startDate: shiftTerms.startDate, endDate: shiftTerms.endDate },
       firstName: workers.firstName,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .where(eq(applications.id, applicationId));
   return hire;
 }

@@ -1,6 +1,6 @@
 import { MAX_SHIFT_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import { jobs } from '../../database/schema.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { jobs, startsOrKeeps } from '../../database/schema.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -27,9 +27,10 @@ const shiftsUnderWayQuery = prepare('shifts_under_way', (db, name) =>
         eq(jobs.businessId, sql.placeholder('businessId')),
         // As the index of the week view has it.
         oneOf(jobs.status, WEEK_JOB_STATUSES),
-        gte(jobs.startDate, sql.placeholder('startsFrom')),
-        lt(jobs.startDate, sql.placeholder('until')),
-        gt(jobs.endDate, sql.placeholder('now')),
+        startsOrKeeps({
+          from: sql`${sql.placeholder('startsFrom')}::timestamptz`,
+          to: sql`${sql.placeholder('until')}::timestamptz`,
+        }),
       ),
     )
     .orderBy(asc(jobs.startDate), asc(jobs.id))
@@ -37,10 +38,12 @@ const shiftsUnderWayQuery = prepare('shifts_under_way', (db, name) =>
     .prepare(name),
 );
 
-/** The jobs of a business that begin before an instant and have not ended, each with the hired workers, by start. */
+/**
+ * The jobs of a business of which a shift may be under way or begins before an instant, each with the hired workers, by start. Some of their
+ * shifts may have ended.
+ */
 export function shiftsUnderWay(db: Database, businessId: string, { now, until }: { now: Date; until: Date }) {
   // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.
   const startsFrom = new Date(now.getTime() - (MAX_SHIFT_HOURS + 1) * HOUR).toISOString();
-  const params = { businessId, startsFrom, until: until.toISOString(), now: now.toISOString() };
-  return shiftsUnderWayQuery(db).execute(params);
+  return shiftsUnderWayQuery(db).execute({ businessId, startsFrom, until: until.toISOString() });
 }

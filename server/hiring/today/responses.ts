@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { plusDays, PRESENCES_AT_VENUE, stockholmDate, stockholmInstant } from '@passa/domain';
 import { presencesAtVenue } from '../../attendance/index.ts';
 import type { Services } from '../../core/services.ts';
+import { splitByTime } from '../changes/split-by-time.ts';
 import { presentHiredWorker } from '../jobs/index.ts';
 import { shiftsUnderWay } from './queries.ts';
 
@@ -44,7 +45,11 @@ export async function shiftsOfToday(
     presencesAtVenue(services, businessId),
   ]);
   const presenceOf = new Map(presences.map((presence) => [presence.applicationId, presence]));
-  const shifts = jobs.map((job) => ({
+  const underWay = jobs
+    .flatMap(splitByTime)
+    .filter(({ startDate, endDate }) => startDate < until && endDate > now)
+    .sort((one, other) => one.startDate.getTime() - other.startDate.getTime());
+  const shifts = underWay.map((job) => ({
     id: job.id,
     title: job.title,
     startDate: job.startDate.toISOString(),

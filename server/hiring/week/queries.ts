@@ -2,7 +2,7 @@ import { WEEK_JOB_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { applications, assignments, businesses, holdsOpening, jobs, startsOrKeeps } from '../../database/schema.ts';
 import { hiredWorkers } from '../jobs/index.ts';
 import { filledTotalColumns, plannedTotalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
@@ -21,6 +21,12 @@ const byStart = [asc(jobs.startDate), asc(jobs.id)];
 
 const spanParams = ({ from, until }: WeekRange) => ({ from: from.toISOString(), until: until.toISOString() });
 
+/** The same for a hire, whose worker may keep another time than that of the job. */
+const hireBeginsWithin = and(
+  gte(assignments.startDate, sql.placeholder('from')),
+  lt(assignments.startDate, sql.placeholder('until')),
+);
+
 const workerShiftColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -31,7 +37,12 @@ const workerShiftColumns = {
 
 const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) =>
   db
-    .select({ ...workerShiftColumns, status: assignments.status })
+    .select({
+      ...workerShiftColumns,
+      startDate: assignments.startDate,
+      endDate: assignments.endDate,
+      status: assignments.status,
+    })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
@@ -41,10 +52,10 @@ const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) 
         holdsOpening,
         // The same expression as in the exclusion constraint against double booking, so that its index is used.
         sql`tstzrange(${assignments.startDate}, ${assignments.endDate}, '[)') && tstzrange(${sql.placeholder('from')}, ${sql.placeholder('until')}, '[)')`,
-        beginsWithin,
+        hireBeginsWithin,
       ),
     )
-    .orderBy(...byStart)
+    .orderBy(asc(assignments.startDate), asc(jobs.id))
     .limit(constantLimit(MAX_SHIFTS + 1))
     .prepare(name),
 );
@@ -90,6 +101,16 @@ export function pendingShiftsInWeek(db: Database, workerId: string, span: WeekRa
   return pendingShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
+/** Whether a job of a business begins in the week, or a hire of it does whose worker keeps another time. */
+const isInWeekOfBusiness = and(
+  eq(jobs.businessId, sql.placeholder('businessId')),
+  oneOf(jobs.status, WEEK_JOB_STATUSES),
+  startsOrKeeps({
+    from: sql`${sql.placeholder('from')}::timestamptz`,
+    to: sql`${sql.placeholder('until')}::timestamptz`,
+  }),
+);
+
 const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name) =>
   db
     .select({
@@ -102,28 +123,24 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
       hiredWorkers,
     })
     .from(jobs)
-    .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
+    .where(isInWeekOfBusiness)
     .orderBy(...byStart)
     .limit(constantLimit(MAX_SHIFTS + 1))
     .prepare(name),
 );
 
-/** A business's jobs of a week that are not closed, each with the hired workers, ordered by start. */
+/** A business's jobs that are not closed and of which a shift begins in a week, each with the hired workers, ordered by start. */
 export function jobsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
   return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
 // An open job counts once for each free opening, and each worker who is hired by what the time sheet pays.
 const heldCount = sql`(select count(*) from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening})`;
-const hired = filledTotalColumns;
-const open = plannedTotalColumns(sql`(${jobs.openings} - ${heldCount})`);
+const hired = filledTotalColumns(hireBeginsWithin);
+const open = plannedTotalColumns(sql`(case when ${beginsWithin} then ${jobs.openings} - ${heldCount} else 0 end)`);
 
 const totalsOfBusinessInWeekQuery = prepare('totals_of_business_in_week', (db, name) =>
-  db
-    .select({ hired, open })
-    .from(jobs)
-    .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
-    .prepare(name),
+  db.select({ hired, open }).from(jobs).where(isInWeekOfBusiness).prepare(name),
 );
 
 /** The length and the pay of all these jobs: of the filled openings, and of the free ones. */

@@ -1,5 +1,6 @@
 import { firstDayOf, plusDays, stockholmInstant, WEEK_LENGTH, weekOf } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
+import { splitByTime } from '../changes/split-by-time.ts';
 import { presentAssigned, presentForBusiness, presentPending } from './present.ts';
 import {
   assignedShiftsInWeek,
@@ -8,6 +9,7 @@ import {
   MAX_SHIFTS,
   pendingShiftsInWeek,
   totalsOfBusinessInWeek,
+  type BusinessWeekRow,
   type WeekRange,
 } from './queries.ts';
 
@@ -34,11 +36,22 @@ export async function workerWeek({ db, now }: ReadServices, workerId: string, we
  */
 export async function businessWeek({ db, now }: ReadServices, businessId: string, week = weekOf(now())) {
   const at = now();
+  const span = spanOf(week);
   const [jobs, totals] = await Promise.all([
-    jobsOfBusinessInWeek(db, businessId, spanOf(week)),
-    totalsOfBusinessInWeek(db, businessId, spanOf(week)),
+    jobsOfBusinessInWeek(db, businessId, span),
+    totalsOfBusinessInWeek(db, businessId, span),
   ]);
-  return { week, ...limitShifts(jobs.map((row) => presentForBusiness(row, at))), totals };
+  const shifts = jobs.flatMap(shiftsOfJob).filter(({ startDate }) => startDate >= span.from && startDate < span.until);
+  const presented = shifts.map((row) => presentForBusiness(row, at)).sort(byStart);
+  return { week, shifts: presented.slice(0, MAX_SHIFTS), isWhole: jobs.length <= MAX_SHIFTS, totals };
+}
+
+/** The shifts of a job, with the openings that each has. */
+function shiftsOfJob(job: BusinessWeekRow): BusinessWeekRow[] {
+  const [own, ...others] = splitByTime(job);
+  const filled = others.map((shift) => ({ ...shift, openings: shift.hiredWorkers.length, status: 'hired' as const }));
+  const openings = job.openings - filled.reduce((sum, shift) => sum + shift.openings, 0);
+  return [...(own && openings > 0 ? [{ ...own, openings }] : []), ...filled];
 }
 
 function spanOf(week: string): WeekRange {

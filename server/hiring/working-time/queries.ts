@@ -9,7 +9,15 @@ import {
 } from '@passa/domain';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import { eventsOfWorkerBetween } from '../../attendance/index.ts';
-import { assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import {
+  assignments,
+  businesses,
+  holdsOpening,
+  jobs,
+  keptByHire,
+  keptTerms,
+  shiftTerms,
+} from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Another shift of a worker, for the worker. */
@@ -31,14 +39,15 @@ export async function shiftsAround(
         applicationId: assignments.applicationId,
         startDate: assignments.startDate,
         endDate: assignments.endDate,
-        breakStart: jobs.breakStart,
-        breakMinutes: jobs.breakMinutes,
-        breakIsPaid: jobs.breakIsPaid,
+        breakStart: shiftTerms.breakStart,
+        breakMinutes: shiftTerms.breakMinutes,
+        breakIsPaid: shiftTerms.breakIsPaid,
         businessName: businesses.businessName,
       })
       .from(assignments)
       .innerJoin(jobs, eq(jobs.id, assignments.jobId))
       .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+      .leftJoin(keptTerms, keptByHire)
       .where(
         and(
           eq(assignments.workerId, workerId),

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, jobs, personalNumbers } from '../../database/schema.ts';
+import { assignments, personalNumbers } from '../../database/schema.ts';
 
 export type PersonalNumberRow = typeof personalNumbers.$inferSelect;
 
@@ -44,17 +44,16 @@ export async function adultDateOf(tx: Transaction, workerId: string): Promise<st
 
 const firstHireQuery = prepare('first_hire_not_over', (db, name) =>
   db
-    .select({ startDate: jobs.startDate })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .select({ startDate: assignments.startDate })
+    .from(assignments)
     .where(
       and(
-        eq(applications.workerId, sql.placeholder('workerId')),
-        eq(applications.status, 'accepted'),
-        gt(jobs.endDate, sql.placeholder('now')),
+        eq(assignments.workerId, sql.placeholder('workerId')),
+        eq(assignments.status, 'accepted'),
+        gt(assignments.endDate, sql.placeholder('now')),
       ),
     )
-    .orderBy(jobs.startDate)
+    .orderBy(assignments.startDate)
     .limit(1)
     .prepare(name),
 );

@@ -35,11 +35,14 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
   return db
     .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .where(
       and(
         eq(applications.workerId, workerId),
-        or(eq(applications.status, 'pending'), and(eq(applications.status, 'accepted'), gt(jobs.startDate, now))),
+        or(
+          eq(applications.status, 'pending'),
+          and(eq(applications.status, 'accepted'), gt(assignments.startDate, now)),
+        ),
       ),
     )
     .orderBy(asc(applications.jobId));
@@ -52,7 +55,7 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
  */
 export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =>
   db
-    .select({ id: assignments.applicationId, endsAt: jobs.endDate, isAbsent: hasOpenNoShow })
+    .select({ id: assignments.applicationId, endsAt: assignments.endDate, isAbsent: hasOpenNoShow })
     .from(assignments)
     .innerJoin(jobs, assignmentsOfJob)
     .innerJoin(users, and(eq(users.id, assignments.workerId), isNull(users.deletedAt)))
@@ -60,11 +63,11 @@ export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =
       and(
         eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
         eq(assignments.status, 'accepted'),
-        or(lte(jobs.startDate, now), hasEvents),
-        gt(jobs.endDate, now),
+        or(lte(assignments.startDate, now), hasEvents),
+        gt(assignments.endDate, now),
       ),
     )
-    .orderBy(asc(jobs.endDate));
+    .orderBy(asc(assignments.endDate));
 
 const hasEvents = sql`exists (
   select from ${attendanceEvents} as event where event.application_id = ${assignments.applicationId})`;
@@ -78,7 +81,7 @@ export function unfinishedJobs(db: Database, businessId: string, now: Date) {
       hired: sql<
         string[] | null
       >`array_remove(array_agg(${assignments.applicationId} order by ${assignments.applicationId})
-        filter (where ${jobs.startDate} > ${now.toISOString()}::timestamptz), null)`,
+        filter (where ${assignments.startDate} > ${now.toISOString()}::timestamptz), null)`,
     })
     .from(jobs)
     .leftJoin(assignments, sql`${assignmentsOfJob} and ${assignments.status} = 'accepted'`)

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { answerOfWorker } from '../changes/answer-of-worker.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import { ApplicantTags, FitBadges } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
@@ -45,6 +46,7 @@ export function ApplicantRow({
   children,
 }: ApplicantRowProps) {
   const { id, worker, match, status, createdAt, message, cancellation, noShow, obstacle } = applicant;
+  const answer = answerOfWorker(applicant, status === 'accepted');
   const ids = idsOf(id);
   return (
     <div
@@ -76,6 +78,7 @@ export function ApplicantRow({
           </h3>
           {isNew && <NewBadge />}
           <ApplicantTags {...applicant} />
+          {answer && <p className="min-w-0 basis-full text-sm font-medium wrap-anywhere">{answer}</p>}
           {(status === 'accepted' || status === 'completed') && <PresenceLine applicationId={id} shift={job} />}
           {/* Its first line. The details have all of it. */}
           {message && (hasPanel || !isOpen) && (

@@ -1,10 +1,9 @@
 import { isolated, m, type ApplicantChoice } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -98,23 +97,9 @@ export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemp
   );
 }
 
-/** Links to the form that edits the job. Once somebody has applied, the button stays and says why it does nothing. */
+/** Links to the form that edits the job. */
 function EditJob({ job }: { job: BusinessJob }) {
-  const reasonId = useId();
-  if (!job.may.includes('edit')) {
-    const isOpen = job.may.includes('close');
-    if (!isOpen || job.applicationCount === 0) return null;
-    return (
-      <>
-        <Button disabled aria-describedby={reasonId} className="max-sm:px-3">
-          {m.edit_job_title()}
-        </Button>
-        <p id={reasonId} className="order-last basis-full text-sm text-muted">
-          {m.edit_job_applied()}
-        </p>
-      </>
-    );
-  }
+  if (!job.may.includes('edit')) return null;
   return (
     <ButtonLink {...paths.editJob(job.id)} className="max-sm:px-3">
       {m.edit_job_title()}

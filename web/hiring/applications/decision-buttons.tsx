@@ -30,7 +30,12 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
   // The server would refuse: nobody works two shifts at a time. The business may still decline.
   const isBooked = applicant.match?.overlap === 'bookedThen';
   const mayAccept = applicant.may.includes('accept') && !isBooked;
-  const reason = isBooked ? m.applications_booked_then() : applicant.obstacle && obstacleText(applicant.obstacle);
+  const unconfirmed = applicant.change && applicant.status === 'pending' ? m.change_unconfirmed() : null;
+  const reason = isBooked
+    ? m.applications_booked_then()
+    : applicant.obstacle
+      ? obstacleText(applicant.obstacle)
+      : unconfirmed;
   if (isInRow && applicant.obstacle) return <p className="text-sm text-muted">{obstacleText(applicant.obstacle)}</p>;
   const ids = idsOf(applicant.id);
   return (

@@ -1,7 +1,6 @@
-import { m } from '@passa/domain';
+import { breakText, m } from '@passa/domain';
 import { useId } from 'react';
 import { DescriptionItem } from '../../ui/description-list.tsx';
-import { breakText } from '../cards/break-text.ts';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';

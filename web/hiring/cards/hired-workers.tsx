@@ -2,6 +2,7 @@ import { m } from '@passa/domain';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { PresenceLine } from '../presence/presence-line.tsx';
+import { answerOfWorker } from '../changes/answer-of-worker.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 type Hired = BusinessJob['hiredWorkers'][number];
@@ -31,6 +32,7 @@ export function HiredWorkers({ job }: { job: BusinessJob }) {
 /** The link is above the link that covers a row. */
 function HiredWorker({ worker, job }: { worker: Hired; job: BusinessJob }) {
   const { name, phoneNumber, confirmation } = worker;
+  const answer = answerOfWorker(worker, true);
   return (
     <div className="flex items-center gap-3 @3xl:gap-2 @3xl:text-sm">
       <Avatar name={name} className="@max-[60rem]:@3xl:hidden" />
@@ -38,6 +40,7 @@ function HiredWorker({ worker, job }: { worker: Hired; job: BusinessJob }) {
         <span className="min-w-0 self-center font-semibold wrap-anywhere">{name}</span>
         {confirmation && <span className="self-center text-sm text-muted">{m.confirmation_of({ confirmation })}</span>}
         {phoneNumber && <PhoneLink number={phoneNumber} className="relative z-1 whitespace-nowrap @3xl:-my-3" />}
+        {answer && <span className="basis-full text-sm text-muted wrap-anywhere">{answer}</span>}
         <PresenceLine applicationId={worker.applicationId} shift={job} />
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { formatList, m, type Role } from '@passa/domain';
+import { changeLines, formatList, m, type Role } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
@@ -51,6 +51,7 @@ function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span className="min-w-0 wrap-break-word">
         {historySentence(entry, reader)}
+        {entry.change && <ChangeOf change={entry.change} />}
         {entry.warnings.length > 0 && (
           <span className="block text-sm text-muted">
             {m.history_warned({ warnings: formatList(entry.warnings.map((kind) => m.history_warning({ kind }))) })}
@@ -59,6 +60,23 @@ function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
       </span>
       <Moment at={entry.at} reader={reader} className="text-sm text-muted" />
     </p>
+  );
+}
+
+/** What was changed, before and after, and the names of the fields whose text would be too long. */
+function ChangeOf({ change }: { change: NonNullable<HistoryEntry['change']> }) {
+  const others = change.others.map((field) => m.change_other({ field }));
+  return (
+    <>
+      {changeLines(change).map(({ term, label, before, after }) => (
+        <span key={term} className="block text-sm text-muted wrap-anywhere">
+          {`${label}: ${m.change_from_to({ before, after })}`}
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span className="block text-sm text-muted">{m.change_others({ fields: formatList(others) })}</span>
+      )}
+    </>
   );
 }
 

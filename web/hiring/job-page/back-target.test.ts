@@ -14,6 +14,7 @@ const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
     openHours: null,
     sheet: null,
     cancellation: null,
+    change: null,
     swap: null,
     hasHandoverLink: false,
     isKeptByColleague: false,

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
+import { OwnChange } from '../changes/own-change.tsx';
 import { History } from '../history/history.tsx';
 import { InvitationBadge } from '../cards/invitation-badge.tsx';
 import { OwnNoShow } from '../no-show/own-no-show.tsx';
@@ -76,6 +77,7 @@ export function JobArticle({ job, isGone, isAnswering, note, hours, children }: 
         {job.application?.noShow && job.application.status === 'accepted' && (
           <OwnNoShow job={job} application={job.application} noShow={job.application.noShow} />
         )}
+        {!isGone && <OwnChange job={job} className="mb-8 rounded-md border border-line bg-raised p-5 outline-none" />}
         {!isGone && <TakeoverRequest job={job} />}
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (

@@ -1,8 +1,7 @@
-import { dateLangOf, formatHours, formatLongDate, formatPay, m } from '@passa/domain';
+import { breakText, dateLangOf, formatHours, formatLongDate, formatPay, m } from '@passa/domain';
 import { MapLink } from '../../places/index.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { breakText } from '../cards/break-text.ts';
 import { languageTexts } from '../cards/language-levels.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';

@@ -59,7 +59,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       <WithdrawApplication
         shift={job}
         application={application}
-        isPossible={may.includes('withdraw')}
+        isPossible={may.includes('withdraw') && !application.change}
         onGone={focusSection}
         variant="secondary"
       />

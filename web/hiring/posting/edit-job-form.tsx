@@ -12,13 +12,14 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { AppliesToField } from '../series/applies-to-field.tsx';
 import { useEditJob, type AppliesTo, type EditedJob } from '../queries/edit-job.ts';
+import { ChangeNotice } from './change-notice.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { jobResolver, normaliseForm, toFormValues, toRequest, type JobFormValues } from './job-form.ts';
 
 const serialise = (form: JobFormValues) => JSON.stringify(normaliseForm(form));
 
 // After these errors the job can no longer be edited.
-const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
+const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const { navigate, returnTo } = useRouter();
@@ -40,7 +41,9 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     return returnTo(paths.applications(job.id));
   };
   const showSuccess = ({ later }: EditedJob) => {
-    toast.success(later ? m.series_changed({ done: m.toasts_job_updated(), ...later }) : m.toasts_job_updated());
+    toast.success(
+      later ? m.series_edited({ done: m.toasts_job_updated(), changed: later.changed }) : m.toasts_job_updated(),
+    );
     return leave();
   };
   const showFailure = async (problem: ApiProblem) => {
@@ -49,7 +52,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     if (NO_LONGER_EDITABLE.includes(problem.code)) await leave();
   };
   const submit = form.handleSubmit((values) =>
-    edit.mutateAsync({ ...toRequest(values), appliesTo }).then(showSuccess, showFailure),
+    edit.mutateAsync({ ...toRequest(values), appliesTo, asOf: job.updatedAt }).then(showSuccess, showFailure),
   );
 
   return (
@@ -58,9 +61,10 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
       draft={draft}
       appliesTo={
         job.laterInSeries > 0 && (
-          <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} />
+          <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} isEdit />
         )
       }
+      notice={<ChangeNotice form={form} job={job} />}
       release={job.may.includes('release') ? job : null}
       submitLabel={m.edit_job_save()}
       isReady={isChanged}

@@ -17,6 +17,8 @@ type JobEditorProps = {
   repeatOn?: ReactNode;
   /** What else is changed: the later jobs of a series, or the template. */
   appliesTo?: ReactNode;
+  /** What saving leads to. */
+  notice?: ReactNode;
   /** The release of an edited job; null if everyone sees it already. */
   release?: Release | null;
   /** The label of the submit button. */
@@ -33,6 +35,7 @@ export function JobEditor({
   draft,
   repeatOn,
   appliesTo,
+  notice,
   release,
   submitLabel,
   isReady = true,
@@ -48,6 +51,7 @@ export function JobEditor({
       <GoodToKnow form={form} />
       <ForRegulars form={form} release={release} />
       {appliesTo && <div className="border-t border-line py-8 empty:hidden">{appliesTo}</div>}
+      {notice}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
           <ErrorSummary form={form} />

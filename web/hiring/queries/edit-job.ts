@@ -21,8 +21,8 @@ export type AppliesTo = (typeof APPLIES_TO)[number];
 export function useEditJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ appliesTo, ...json }: PostJob & { appliesTo: AppliesTo }) =>
-      readJson(api.jobs[':jobId'].$put({ param: { jobId }, query: { appliesTo }, json })),
+    mutationFn: ({ appliesTo, asOf, ...json }: PostJob & { appliesTo: AppliesTo; asOf: string }) =>
+      readJson(api.jobs[':jobId'].$put({ param: { jobId }, query: { appliesTo, asOf }, json })),
     // Also refetches queries that no screen shows: the next screen shows the edited job.
     onSettled: () =>
       Promise.all(

@@ -25,6 +25,7 @@ export function withPendingApplication(job: WorkerJob, message: string | null, n
       openHours: null,
       sheet: null,
       cancellation: null,
+      change: null,
       swap: null,
       hasHandoverLink: false,
       isKeptByColleague: false,

@@ -7,10 +7,12 @@ type AppliesToFieldProps = {
   laterJobs: number;
   value: AppliesTo;
   onChange: (value: AppliesTo) => void;
+  /** Whether the change is an edit, which also changes jobs that somebody has applied for. */
+  isEdit?: boolean;
 };
 
 /** Whether a change applies to one job of a series, or also to the later ones. */
-export function AppliesToField({ laterJobs, value, onChange }: AppliesToFieldProps) {
+export function AppliesToField({ laterJobs, value, onChange, isEdit = false }: AppliesToFieldProps) {
   return (
     <RadioGroup
       legend={m.series_applies_to()}
@@ -20,7 +22,7 @@ export function AppliesToField({ laterJobs, value, onChange }: AppliesToFieldPro
         {
           value: 'jobAndLater',
           label: m.series_later({ jobs: laterJobs }),
-          hint: m.series_later_hint(),
+          hint: isEdit ? m.series_later_edit_hint() : m.series_later_hint(),
           checked: value === 'jobAndLater',
         },
       ]}

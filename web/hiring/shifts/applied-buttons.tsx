@@ -1,4 +1,5 @@
 import { isolated, m } from '@passa/domain';
+import { OwnChange } from '../changes/own-change.tsx';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
@@ -9,13 +10,17 @@ export function AppliedButtons({ shift, application, onOpenChange, onShiftLeft }
       {application.swap === 'taker' && (
         <p className="basis-full">{m.swap_asked_of_taker({ venue: isolated(shift.businessName) })}</p>
       )}
-      <WithdrawApplication
-        shift={shift}
-        application={application}
-        onOpenChange={onOpenChange}
-        onGone={onShiftLeft}
-        className="-mr-5 ml-auto"
-      />
+      <OwnChange job={shift} className="basis-full outline-none" />
+      {/* A change offers it too. */}
+      {!application.change && (
+        <WithdrawApplication
+          shift={shift}
+          application={application}
+          onOpenChange={onOpenChange}
+          onGone={onShiftLeft}
+          className="-mr-5 ml-auto"
+        />
+      )}
     </>
   );
 }

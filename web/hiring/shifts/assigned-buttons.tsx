@@ -1,6 +1,7 @@
 import { isOpenNoShow } from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
+import { OwnChange } from '../changes/own-change.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { openNoShowText } from '../no-show/open-no-show-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -28,6 +29,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
   }
   return (
     <>
+      <OwnChange job={shift} className="basis-full outline-none" />
       <ConfirmShift shift={shift} application={application} className="basis-full" />
       {isHandingOver(application) && (
         <TakeBack application={application} businessName={shift.businessName} onGone={onShiftLeft} />

@@ -7,6 +7,7 @@ const application = {
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
   cancellation: null,
+  change: null,
   swap: null,
   hasHandoverLink: false,
   isKeptByColleague: false,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  changedTerms,
+  changeLines,
+  presentShiftTerms,
+  termsToAgree,
+  termsToConfirm,
+  type ShiftTerms,
+} from '../index.ts';
+
+const TERMS: ShiftTerms = {
+  payRate: 180,
+  address: 'Strandvägen 1',
+  city: 'Stockholm',
+  zipCode: '11451',
+  startDate: new Date('2026-12-05T16:00:00Z'),
+  endDate: new Date('2026-12-05T22:00:00Z'),
+  breakStart: new Date('2026-12-05T19:00:00Z'),
+  breakMinutes: 30,
+  breakIsPaid: false,
+  requiredExpertise: ['Bartender', 'Server'],
+  languageRequirements: { Swedish: 'Basic' },
+};
+
+test.for<[Partial<ShiftTerms>, string[], string[]]>([
+  [{}, [], []],
+  [{ payRate: 200 }, [], ['payRate']],
+  [{ payRate: 170 }, ['payRate'], ['payRate']],
+  [{ endDate: new Date('2026-12-05T23:00:00Z') }, ['time'], ['time']],
+  [{ zipCode: '11452' }, ['place'], ['place']],
+  [{ breakIsPaid: true }, ['break'], ['break']],
+  [{ breakStart: null, breakMinutes: null, breakIsPaid: null }, ['break'], ['break']],
+  [{ requiredExpertise: ['Server', 'Bartender'] }, [], []],
+  [{ requiredExpertise: ['Server'] }, ['expertise'], []],
+  [{ languageRequirements: { Swedish: 'Basic', English: 'None' } }, [], []],
+  [{ languageRequirements: { Swedish: 'Fluent' } }, ['languages'], []],
+])('%o is confirmed by applicants: %j, and agreed to by hired workers: %j', ([change, toConfirm, toAgree]) => {
+  const after = { ...TERMS, ...change };
+  expect(termsToConfirm(TERMS, after)).toEqual(toConfirm);
+  expect(termsToAgree(TERMS, after)).toEqual(toAgree);
+});
+
+test('a change is shown with both versions of each term', () => {
+  const after = { ...TERMS, payRate: 170, breakStart: null, breakMinutes: null, breakIsPaid: null };
+  const change = {
+    terms: changedTerms(TERMS, after),
+    before: presentShiftTerms(TERMS),
+    after: presentShiftTerms(after),
+  };
+  expect(changeLines(change).map(({ label, before, after: now }) => [label, before, now])).toEqual([
+    ['Pay', '180 SEK/hr', '170 SEK/hr'],
+    ['Break', expect.stringContaining('20:00'), 'No break'],
+  ]);
+});
