@@ -11,6 +11,7 @@ export { attendanceRoutes } from './recording/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
 export { inspectionRoutes } from './ledger/inspection-routes.ts';
+export { presentNow } from './ledger/read-ledger.ts';
 export { presentReveal, revealsOf } from './ledger/reveals.ts';
 export { ledgerRoutes } from './ledger/routes.ts';
 export { kioskScreenRoutes } from './kiosk-screen/routes.ts';

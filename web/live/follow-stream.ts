@@ -1,3 +1,4 @@
+import { followTime } from './follow-time.ts';
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { type QueryClient, type Query } from '@tanstack/react-query';
 import { ignoreProblem } from '../platform/http/ignore-problem.ts';
@@ -101,7 +102,9 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     const isLoading = queryClient.getQueryCache().findAll({ type: 'active', predicate: isPending }).length > 0;
     if (hasTimedOut || !isLoading) stream ??= share();
   });
+  const stopTime = followTime(queryClient);
   return () => {
+    stopTime();
     stopFollowing();
     stream?.close();
     stop();

@@ -139,7 +139,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'get /api/shifts/week': [...WEEK, 'shifts[]'],
   'get /api/business/week': [...BUSINESS_WEEK, 'shifts[]'],
   // No shift of the test is on the day of its clock.
-  'get /api/business/today': ['shifts[]'],
+  'get /api/business/today': ['shifts[]', 'others[]'],
   'get /api/shifts/week?week=2027-W13': {
     worker: [...WEEK, ...each('shifts', IN_WEEK, 'businessName')],
     otherWorker: [...WEEK, 'shifts[]'],

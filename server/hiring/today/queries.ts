@@ -1,6 +1,7 @@
-import { MAX_SHIFT_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { jobs, startsOrKeeps } from '../../database/schema.ts';
+import { MAX_SHIFT_HOURS, PRESENCE_AFTER_END_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { hasOpenNoShow } from '../../attendance/index.ts';
+import { assignments, jobs, startsOrKeeps } from '../../database/schema.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -39,11 +40,23 @@ const shiftsUnderWayQuery = prepare('shifts_under_way', (db, name) =>
 );
 
 /**
- * The jobs of a business of which a shift may be under way or begins before an instant, each with the hired workers, by start. Some of their
- * shifts may have ended.
+/**
+ * The jobs of a business of which a shift may be under way or begins before an instant, or has ended so shortly that somebody may still be
+ * there, each with the hired workers, by start. Some of their shifts may have ended before.
  */
 export function shiftsUnderWay(db: Database, businessId: string, { now, until }: { now: Date; until: Date }) {
   // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.
-  const startsFrom = new Date(now.getTime() - (MAX_SHIFT_HOURS + 1) * HOUR).toISOString();
+  const hours = PRESENCE_AFTER_END_HOURS + MAX_SHIFT_HOURS + 1;
+  const startsFrom = new Date(now.getTime() - hours * HOUR).toISOString();
   return shiftsUnderWayQuery(db).execute({ businessId, startsFrom, until: until.toISOString() });
+}
+
+/** The applications of some jobs whose no-show is open. */
+export async function openNoShowsOf(db: Database, jobIds: string[]): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set();
+  const found = await db
+    .select({ id: assignments.applicationId })
+    .from(assignments)
+    .where(and(inArray(assignments.jobId, jobIds), hasOpenNoShow));
+  return new Set(found.map(({ id }) => id));
 }

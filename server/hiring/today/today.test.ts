@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aJob, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
 import { aKiosk, anEvent, aShift, send, SHIFT } from '../../testing/kiosks.ts';
@@ -32,7 +33,7 @@ test('a venue sees who works today, the number to call, and whether they have co
       title: shift.job.title,
       startDate: '2026-09-05T15:00:00.000Z',
       endDate: '2026-09-06T00:00:00.000Z',
-      workers: [{ ...sara, presence: 'expected', since: null, lacksNumber: false, completedAt: null }],
+      workers: [{ ...sara, presence: 'expected', since: null, lacksNumber: false, completedAt: null, isAbsent: false }],
     },
   ]);
   const cameAt = '2026-09-05T15:06:00.000Z';
@@ -78,6 +79,45 @@ test('a worker who has completed the shift is listed with the time, also if they
   passa.clock.set(completedAt);
   await performAction(worker, 'complete', { id: applicationId });
   expect(await today()).toMatchObject([{ workers: [{ presence: 'expected', completedAt }] }]);
+});
+
+test('the row of a worker says that a no-show is open', async () => {
+  await aKiosk(passa, business);
+  const { applicationId } = await aShift(business, worker);
+  passa.clock.set('2026-09-05T15:15:00.000Z');
+  await recordNoShow(business, { id: applicationId });
+  expect(await today()).toMatchObject([{ workers: [{ name: 'Sara Lind', presence: null, isAbsent: true }] }]);
+});
+
+test('whoever is still checked in is listed after the planned end, until they have checked out', async () => {
+  const kiosk = await aKiosk(passa, business);
+  const shift = await aShift(business, worker);
+  const leftInTime = await aShift(business, await aWorker(passa));
+  const [cameAt, late] = ['2026-09-05T15:00:00.000Z', '2026-09-06T01:00:00.000Z'];
+  passa.clock.set(cameAt);
+  await send(passa, kiosk, [anEvent('checkIn', cameAt, shift), anEvent('checkIn', cameAt, leftInTime)]);
+  passa.clock.set(shift.job.endDate);
+  await send(passa, kiosk, [anEvent('checkOut', shift.job.endDate, leftInTime)]);
+  passa.clock.set(late);
+  expect(await today()).toMatchObject([{ id: shift.job.id, workers: [{ name: 'Sara Lind', presence: 'here' }] }]);
+  await send(passa, kiosk, [anEvent('checkOut', late, shift)]);
+  expect(await today()).toEqual([]);
+});
+
+test('people without a shift are listed while they are there by the staff ledger', async () => {
+  const kiosk = await aKiosk(passa, business);
+  const id = randomUUID();
+  const person = { type: 'newPerson', id, name: 'Bo Ek', country: 'SE', number: personalNumberOf('1990-01-01') };
+  const at = '2026-09-05T15:00:00.000Z';
+  const others = async () => (await business.visitor.get<{ others: object[] }>('/api/business/today')).body.others;
+  passa.clock.set(at);
+  await send(passa, kiosk, [{ id: randomUUID(), kind: 'checkIn', recordedAt: at, person }]);
+  expect(await others()).toEqual([{ key: expect.any(String) as string, name: 'Bo Ek', presence: 'here', since: at }]);
+  const known = { type: 'person', id };
+  await send(passa, kiosk, [{ id: randomUUID(), kind: 'breakStart', recordedAt: at, person: known }]);
+  expect(await others()).toMatchObject([{ presence: 'onBreak' }]);
+  await send(passa, kiosk, [{ id: randomUUID(), kind: 'checkOut', recordedAt: at, person: known }]);
+  expect(await others()).toEqual([]);
 });
 
 test('a personal number is missing once the worker has come, until the ledger has it', async () => {

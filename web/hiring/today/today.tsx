@@ -1,14 +1,14 @@
-import { formatHours, m, stockholmDate, timeInShift } from '@passa/domain';
+import { formatHours, isolated, m, stockholmDate, stockholmTime, timeInShift } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { PresenceText } from '../presence/presence-text.tsx';
-import type { ShiftOfToday } from '../queries/today.ts';
+import type { PersonHere, ShiftOfToday } from '../queries/today.ts';
 
-/** The shifts of today, or still under way, with who has come. Each line has the height that the dashboard reserves for it. */
-export function Today({ shifts }: { shifts: ShiftOfToday[] }) {
+/** The shifts of today, or still under way, with who has come, and who else is there by the staff ledger. Each line has the height that the dashboard reserves for it. */
+export function Today({ shifts, others }: { shifts: ShiftOfToday[]; others: PersonHere[] }) {
   return (
     <section
       aria-label={m.week_today()}
@@ -30,6 +30,23 @@ export function Today({ shifts }: { shifts: ShiftOfToday[] }) {
           </ul>
         </div>
       ))}
+      {others.length > 0 && (
+        <div>
+          <h2 className="flex h-11 items-center text-base">
+            <TextLink {...paths.ledger()} plain className="min-w-0 font-semibold">
+              {m.today_others()}
+            </TextLink>
+          </h2>
+          <ul>
+            {others.map(({ key, name, presence, since }) => (
+              <li key={key} className="flex h-11 items-center gap-x-3 text-sm *:truncate">
+                <span className="font-medium">{isolated(name ?? m.ledger_expired())}</span>
+                {since && <Figures>{m.presence_at_venue({ presence, time: stockholmTime(new Date(since)) })}</Figures>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
@@ -62,7 +79,8 @@ function WorkerOfToday({ worker, shift }: WorkerOfTodayProps) {
 }
 
 /** Whoever has completed the shift is not waited for, even if they never checked in. */
-function StatusOfToday({ worker: { presence, since, completedAt }, shift }: WorkerOfTodayProps) {
+function StatusOfToday({ worker: { presence, since, completedAt, isAbsent }, shift }: WorkerOfTodayProps) {
+  if (isAbsent) return <span className="font-semibold text-danger">{m.today_absent()}</span>;
   if (completedAt) return m.today_completed({ when: timeInShift(completedAt, shift) });
   return presence && <PresenceText presence={presence} since={since} shift={shift} lateText={m.today_late} />;
 }

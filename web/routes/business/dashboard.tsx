@@ -51,7 +51,7 @@ export const Route = createRoute({
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const counts = useQuery(businessJobCountsQuery).data;
-  const shiftsOfToday = useQuery(todayQuery).data?.shifts ?? [];
+  const { shifts: shiftsOfToday, others } = useQuery(todayQuery).data ?? { shifts: [], others: [] };
   const search = Route.useSearch();
   const list = search.list ?? JOB_LISTS[0];
   const { week, sort } = search;
@@ -73,16 +73,16 @@ function BusinessDashboard() {
         <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
         <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>
-      {shiftsOfToday[0] && (
-        // Reserves the height: a line of 2.75 rem for each shift, each worker, and each missing number.
+      {(shiftsOfToday[0] ?? others[0]) && (
+        // Reserves the height: a line of 2.75 rem for each shift, each worker, each missing number, and the others with their title.
         <div
           className="mb-6"
           style={{
-            minHeight: `${shiftsOfToday.flatMap(({ workers }) => [0, ...workers, ...workers.filter(({ lacksNumber }) => lacksNumber)]).length * 2.75}rem`,
+            minHeight: `${(shiftsOfToday.flatMap(({ workers }) => [0, ...workers, ...workers.filter(({ lacksNumber }) => lacksNumber)]).length + (others[0] ? others.length + 1 : 0)) * 2.75}rem`,
           }}
         >
           <Suspense>
-            <Today shifts={shiftsOfToday} />
+            <Today shifts={shiftsOfToday} others={others} />
           </Suspense>
         </div>
       )}
