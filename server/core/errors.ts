@@ -121,6 +121,7 @@ export const ERRORS = {
   tooManyInvitations: { status: 429 },
   tooManyPersonalNumbers: { status: 429 },
   tooManyReveals: { status: 429 },
+  tooManyLedgerEntries: { status: 429 },
   tooManyConfirmationMails: { status: 429 },
   unexpected: { status: 500 },
   unavailable: { status: 503, retryAfter: 5 },

@@ -87,6 +87,13 @@ export const RATE_LIMITS = {
   'kiosk-pin-at-venue-daily': { max: 100, window: DAY },
   /** Times at which personal numbers of the staff ledger are shown or exported at the kiosks of one venue. An inspection needs some. */
   'reveal-at-venue': { max: 20, window: HOUR },
+  /** Events and corrections that one venue enters in its staff ledger by hand, also at its kiosks for people without a shift. */
+  'ledger-entry-by-venue': { max: 1000, window: DAY },
+  /** People without a shift whom one venue adds to its staff ledger, by hand and at its kiosks. */
+  'ledger-person-by-venue': { max: 200, window: DAY },
+  /** The same two for a venue that has not confirmed its email address: enough to try it. */
+  'ledger-entry-by-unconfirmed-venue': { max: 60, window: DAY },
+  'ledger-person-by-unconfirmed-venue': { max: 10, window: DAY },
   /** Personal numbers that one worker saves: nobody needs more than some attempts. */
   'personal-number-by-worker': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -19,7 +19,7 @@ import {
   type DueCheck,
 } from './queries.ts';
 
-type Needed = Pick<Services, 'db' | 'queue' | 'live' | 'encryption'>;
+type Needed = Pick<Services, 'db' | 'queue' | 'live' | 'encryption' | 'rateLimiter'>;
 
 /**
  * Asks workers who are checked in after the planned end whether they still work, and checks out whoever has forgotten it

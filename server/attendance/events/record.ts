@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sealPerson, type Person } from './person.ts';
 import { venueOf } from '../venue.ts';
+import { requireBelowEntryLimit, type LimitingEntries } from './limit-entries.ts';
 import { eventById, insertEvent, type AttendanceRow } from './queries.ts';
 
 /** What is recorded about a person. */
@@ -31,13 +32,13 @@ export type EventInput = {
  */
 export type Recorded = { presence: Presence; isMisplaced: boolean; hasNumber: boolean; isRepeated: boolean };
 
-type Needed = Pick<Services, 'encryption'>;
+type Needed = Pick<Services, 'encryption'> & LimitingEntries;
 
 /**
  * Adds an event to the staff ledger. Call it under the lock on the person. Recording the same id again changes nothing.
  * @param earlier the events of the person's hire, or of the person without one, read under that lock
  * @param mayBeMisplaced whether an event that cannot happen now is recorded all the same, since a kiosk has seen it
- * @throws ApiError attendanceNotPossible; eventIdTaken for an id of another event
+ * @throws ApiError attendanceNotPossible; eventIdTaken for an id of another event; tooManyLedgerEntries
  */
 export async function record(
   services: Needed,
@@ -57,6 +58,7 @@ export async function record(
   const isOfWorker = event.source === 'qr' && followsOwnEvents(earlier, kind);
   if (isMisplaced && !mayBeMisplaced && !isOfWorker) throw new ApiError('attendanceNotPossible');
 
+  await requireBelowEntryLimit(services, tx, event, person.applicationId === null && earlier.length === 0);
   const inserted = await insertEvent(tx, {
     id,
     businessId,

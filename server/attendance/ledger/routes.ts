@@ -99,7 +99,7 @@ export function ledgerRoutes(services: Services) {
           201: { description: 'Recorded' },
           ...errorResponsesFor(
             ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'attendanceNotYet'] as const),
-            ...(['attendanceExpired', 'eventIdTaken'] as const),
+            ...(['attendanceExpired', 'eventIdTaken', 'tooManyLedgerEntries'] as const),
           ),
         },
       }),
@@ -124,7 +124,7 @@ export function ledgerRoutes(services: Services) {
           201: { description: 'Recorded' },
           ...errorResponsesFor(
             ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'attendanceNotYet'] as const),
-            ...(['attendanceNotPossible', 'attendanceExpired', 'eventIdTaken'] as const),
+            ...(['attendanceNotPossible', 'attendanceExpired', 'eventIdTaken', 'tooManyLedgerEntries'] as const),
           ),
         },
       }),

@@ -17,11 +17,12 @@ import { keptSince } from '../kept-since.ts';
 import { recordForHire } from './for-hire.ts';
 import { numberInLedger, recordedPerson } from '../events/person.ts';
 import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';
+import type { LimitingEntries } from '../events/limit-entries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-type Needed = Pick<Services, 'encryption'>;
+type Needed = Pick<Services, 'encryption'> & LimitingEntries;
 
 /**
  * Records an event that the venue enters for a worker it has hired.

@@ -23,6 +23,7 @@ import {
   type AttendanceRow,
   type Hire,
 } from '../events/queries.ts';
+import type { LimitingEntries } from '../events/limit-entries.ts';
 import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -31,7 +32,7 @@ const OPEN_AFTER_END_HOURS = 12;
 /** How old an event may be that its person waits for an answer to, as a device with a connection sends it. Seconds. */
 const LIVE_SECONDS = 10;
 
-type Needed = Pick<Services, 'encryption'>;
+type Needed = Pick<Services, 'encryption'> & LimitingEntries;
 
 /** The hire of a worker at a venue that a scan is about, with its events. */
 export type CurrentHire = { hire: Hire; events: AttendanceRow[] };

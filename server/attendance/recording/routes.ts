@@ -16,7 +16,13 @@ import { eventsOfHire, hireOf } from '../events/queries.ts';
 const tags = ['Attendance'];
 const entryRefusals = errorResponsesFor(
   ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShiftHere'] as const),
-  ...(['attendanceNotYet', 'attendanceNotPossible', 'attendanceExpired', 'eventIdTaken'] as const),
+  ...([
+    'attendanceNotYet',
+    'attendanceNotPossible',
+    'attendanceExpired',
+    'eventIdTaken',
+    'tooManyLedgerEntries',
+  ] as const),
 );
 
 /** Routes by which both parties read what was recorded about a hire, and the venue enters and corrects events. */

@@ -26,6 +26,7 @@ export type LimitCode =
   | 'tooManyRegularRequests'
   | 'tooManyInvitations'
   | 'tooManyNewKiosks'
+  | 'tooManyLedgerEntries'
   | 'tooManyPersonalNumbers'
   | 'tooManyReveals'
   | 'tooManyConfirmationMails';

@@ -12,8 +12,8 @@ type Pages = Awaited<ReturnType<typeof openPages>>;
  */
 export function openPdf(about: About) {
   const texts: string[] = [];
-  const steps: ((pages: Pages) => void)[] = [];
-  const add = (used: readonly string[], step: (pages: Pages) => void) => {
+  const steps: ((pages: Pages) => void | Promise<void>)[] = [];
+  const add = (used: readonly string[], step: (pages: Pages) => void | Promise<void>) => {
     for (const text of used) texts.push(text);
     steps.push(step);
   };
@@ -38,7 +38,7 @@ export function openPdf(about: About) {
     /** @param footer the text below each page */
     finish: async (footer: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>> => {
       const pages = await openPages(about, await fontsFor([...texts, footer(1, 1)]));
-      for (const step of steps) step(pages);
+      for (const step of steps) await step(pages);
       return pages.finish(footer);
     },
   };

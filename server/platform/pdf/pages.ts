@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { lazy } from '../primitives/lazy.ts';
 import type { FontChoice } from './choose-fonts.ts';
 import { DocumentFont, RIGHT_TO_LEFT } from './document-font.ts';
@@ -38,6 +39,10 @@ export type About = {
 
 /** A labelled value. The value may have several lines. */
 export type LabelledValue = { label: string; value: string };
+
+/** How much is drawn before the program does other work: a long document must not keep other requests waiting. */
+const ROWS_AT_ONCE = 10;
+const PAGES_AT_ONCE = 20;
 
 /** A column of a grid: its heading, and its part of the width in relation to the other columns. */
 export type Column = { heading: string; share: number };
@@ -217,7 +222,7 @@ export async function openPages(
     doc.y = bottom + ROW_GAP;
   }
 
-  function grid(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  async function grid(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
     const boxes = boxesOf(columns);
     const headings = columns.map(({ heading }) => heading);
     const grid = doc.struct('Table');
@@ -229,11 +234,10 @@ export async function openPages(
     };
     const headingsHeight = heightOfCells(headings, boxes, 'bold') + 2 * ROW_GAP;
     const pageHeight = pageBottom() - MARGIN - headingsHeight;
-    const parts = rows.flatMap((cells) =>
-      splitCells(cells, (some) => heightOfCells(some, boxes, 'regular') <= pageHeight),
-    );
+    const partsOf = (cells: readonly string[]) =>
+      splitCells(cells, (some) => heightOfCells(some, boxes, 'regular') <= pageHeight);
     // The headings are not left alone at the bottom of a page.
-    makeSpace(headingsHeight + Math.min(60, heightOfCells(parts[0] ?? [], boxes, 'regular')));
+    makeSpace(headingsHeight + Math.min(60, heightOfCells(partsOf(rows[0] ?? [''])[0] ?? [], boxes, 'regular')));
     drawHeadings((drawers) =>
       grid.add(
         doc.struct(
@@ -243,7 +247,8 @@ export async function openPages(
         ),
       ),
     );
-    parts.forEach((cells, index) => {
+    let isFirst = true;
+    const drawPart = (cells: readonly string[]) => {
       if (doc.y + heightOfCells(cells, boxes, 'regular') > pageBottom()) {
         doc.addPage();
         // A screen reader has read the headings of the table before.
@@ -252,10 +257,11 @@ export async function openPages(
           for (const drawHeading of drawers) drawHeading();
           doc.endMarkedContent();
         });
-      } else if (index > 0) {
+      } else if (!isFirst) {
         rule();
         doc.y += ROW_GAP;
       }
+      isFirst = false;
       beside(cells, boxes, 'regular', (drawers) =>
         grid.add(
           doc.struct(
@@ -265,7 +271,11 @@ export async function openPages(
           ),
         ),
       );
-    });
+    };
+    for (const [index, cells] of rows.entries()) {
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await otherWork();
+      partsOf(cells).forEach(drawPart);
+    }
     grid.end();
   }
 
@@ -309,6 +319,7 @@ export async function openPages(
       root.end();
       const { start, count } = doc.bufferedPageRange();
       for (let index = start; index < start + count; index += 1) {
+        if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await otherWork();
         doc.switchToPage(index);
         // Text below the margin would begin a new page.
         doc.page.margins.bottom = 0;

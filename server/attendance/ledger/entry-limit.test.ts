@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { RATE_LIMITS } from '../../core/rate-limits.ts';
+import { users } from '../../database/schema.ts';
+import { aBusiness, type TestUser } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+
+const passa = usePassa();
+afterEach(() => passa.clock.reset());
+
+const add = ({ visitor }: TestUser, id = randomUUID()) =>
+  visitor.post('/api/staff-ledger/people', {
+    ...{ id, name: 'Eva Ek', country: 'NO', number: '01010112345' },
+    ...{ occurredAt: '2026-09-01T05:00:00.000Z', reason: 'The tablet was off' },
+  });
+
+test('a venue that has not confirmed its address adds few people to its staff ledger in a day', async () => {
+  const [business, confirmed] = [await aBusiness(passa), await aBusiness(passa)];
+  await passa.db.update(users).set({ emailVerified: false }).where(eq(users.id, business.account.id));
+  const { max } = RATE_LIMITS['ledger-person-by-unconfirmed-venue'];
+  const first = randomUUID();
+  expect((await add(business, first)).status).toBe(201);
+  for (let count = 1; count < max; count += 1) expect((await add(business)).status).toBe(201);
+  expectRefusal(await add(business), 429, 'tooManyLedgerEntries');
+  // A repetition adds nothing.
+  expect((await add(business, first)).status).toBe(201);
+  for (let count = 0; count <= max; count += 1) expect((await add(confirmed)).status).toBe(201);
+  passa.clock.set('2026-09-02T06:00:00.000Z');
+  expect((await add(business)).status).toBe(201);
+});
