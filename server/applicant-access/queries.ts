@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instantSql, type Instant } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
@@ -127,17 +127,43 @@ export async function deleteSnapshot(tx: Transaction, applicationId: string): Pr
   await tx.delete(applicantSnapshots).where(eq(applicantSnapshots.applicationId, applicationId));
 }
 
-const nameColumn = (ofSnapshot: AnyPgColumn, current: AnyPgColumn) =>
-  sql<string | null>`case when ${applicantSnapshots.applicationId} is null then ${current} else ${ofSnapshot} end`;
+type NameColumns = { firstName: AnyPgColumn; lastName: AnyPgColumn };
 
 /**
  * The columns of an applicant's name as the business may read it: the current name while there is no snapshot, otherwise the name in
- * the snapshot. The query must join `workers` and left-join the snapshot.
+ * the snapshot. The query must join the worker and left-join the snapshot.
+ * @param worker the table of the worker, and `snapshot` that of the snapshot, or an alias of it
  */
-export const APPLICANT_NAME_COLUMNS = {
-  firstName: nameColumn(applicantSnapshots.firstName, workers.firstName),
-  lastName: nameColumn(applicantSnapshots.lastName, workers.lastName),
-};
+export function applicantName(worker: NameColumns, snapshot: NameColumns & { applicationId: AnyPgColumn }) {
+  const readable = (part: keyof NameColumns) =>
+    sql<string | null>`case when ${snapshot.applicationId} is null then ${worker[part]} else ${snapshot[part]} end`;
+  return { firstName: readable('firstName'), lastName: readable('lastName') };
+}
+
+/** `applicantName` for queries that join `workers` and `applicantSnapshots`. */
+export const APPLICANT_NAME_COLUMNS = applicantName(workers, applicantSnapshots);
+
+const ofPair = alias(applications, 'application_of_pair');
+const workerOfPair = alias(workers, 'worker_of_pair');
+const snapshotOfPair = alias(applicantSnapshots, 'snapshot_of_pair');
+const nameOfPair = applicantName(workerOfPair, snapshotOfPair);
+
+/**
+ * The name of a worker as a business may read it where it is not about one application: that of an active application, otherwise that
+ * of the latest snapshot. Null if the worker has never applied.
+ */
+export function nameKnownTo(businessId: AnyPgColumn | SQL, workerId: AnyPgColumn | SQL) {
+  // Nested, since Drizzle drops the names of tables from the columns of a query without joins.
+  const readable = (part: keyof NameColumns) =>
+    sql<string | null>`${sql`(
+    select ${nameOfPair[part]}
+    from ${applications} as application_of_pair
+    join ${workers} as worker_of_pair on ${workerOfPair.userId} = ${ofPair.workerId}
+    left join ${applicantSnapshots} as snapshot_of_pair on ${snapshotOfPair.applicationId} = ${ofPair.id}
+    where ${ofPair.workerId} = ${workerId} and ${ofPair.businessId} = ${businessId}
+    order by ${snapshotOfPair.frozenAt} desc nulls first limit 1)`}`;
+  return { firstName: readable('firstName'), lastName: readable('lastName') };
+}
 
 /** Removes names and details from all snapshots of an account that is deleted. */
 export async function clearSnapshotsOfAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }) {

@@ -1,6 +1,7 @@
 import type { InvitationNotificationKind } from '@passa/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nameKnownTo } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   applications,
@@ -33,8 +34,7 @@ export async function invitationInFull(db: Database, notificationId: string, now
       worker: {
         id: workers.userId,
         role: workers.role,
-        firstName: workers.firstName,
-        lastName: workers.lastName,
+        ...nameKnownTo(jobs.businessId, invitations.workerId),
         email: workerUser.email,
       },
       business: { id: businesses.userId, role: businesses.role, businessName: businesses.businessName },

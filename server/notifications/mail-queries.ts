@@ -104,11 +104,12 @@ export function findPendingApplications(db: Database, applicationIds: string[]) 
   return db
     .select({
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: APPLICANT_NAME_COLUMNS,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(and(inArray(applications.id, applicationIds), isStillRelevantSql('newApplication')))
     .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
 }

@@ -14,8 +14,8 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import { alias, type AnyPgColumn, type PgInsertValue } from 'drizzle-orm/pg-core';
-import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
+import type { AnyPgColumn, PgInsertValue } from 'drizzle-orm/pg-core';
+import { APPLICANT_NAME_COLUMNS, nameKnownTo } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { constantLimit } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
@@ -55,10 +55,9 @@ export const pinUseOf = (applicationId: AnyPgColumn): SQL => sql`
   where event.application_id = ${applicationId} and event.source = 'pin' and event.kind in ('checkIn', 'checkOut')
   order by event.number desc limit 1`;
 
-// Two joins, so that each of them uses the index for the few rows of a page.
-const invitedWorkers = alias(workers, 'invited_workers');
+const invitedName = nameKnownTo(jobs.businessId, invitations.workerId);
 const nameOf = (part: 'firstName' | 'lastName') =>
-  sql<string | null>`coalesce(${APPLICANT_NAME_COLUMNS[part]}, ${invitedWorkers[part]})`;
+  sql<string | null>`coalesce(${APPLICANT_NAME_COLUMNS[part]}, ${invitedName[part]})`;
 
 /**
  * Whether a notification offers a shift that the worker cannot get any more, and has not applied for. Of new shifts on several dates, all.
@@ -125,7 +124,6 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .leftJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
     .innerJoin(businesses, eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId})`))
     .leftJoin(invitations, eq(invitations.id, notifications.invitationId))
-    .leftJoin(invitedWorkers, eq(invitedWorkers.userId, invitations.workerId))
     .leftJoin(workers, eq(workers.userId, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(

@@ -69,7 +69,7 @@ async function handle(services: Needed, unit: UnitOfWork, found: DueCheck): Prom
 }
 
 /** Whether the shift was not cancelled, and the worker has an account. */
-const isExpected = ({ status, firstName }: Hire) => status !== 'cancelled' && firstName !== null;
+const isExpected = ({ status, hasAccount }: Hire) => status !== 'cancelled' && hasAccount;
 
 const nudge = (unit: UnitOfWork, { workerId, applicationId }: Hire) =>
   notify(unit, [{ userId: workerId, kind: 'stillCheckedIn', applicationId }]);

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
+  applicantSnapshots,
   applications,
   assignments,
   attendanceEvents,
@@ -30,8 +32,8 @@ const hireColumns = {
   title: jobs.title,
   breakMinutes: shiftTerms.breakMinutes,
   businessId: jobs.businessId,
-  firstName: workers.firstName,
-  lastName: workers.lastName,
+  ...APPLICANT_NAME_COLUMNS,
+  hasAccount: sql<boolean>`${workers.firstName} is not null`,
   employerKind: hireTerms.employerKind,
   employerName: hireTerms.employerName,
   employerNumber: hireTerms.employerNumber,
@@ -44,6 +46,7 @@ const hires = (db: Database) =>
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(workers, eq(workers.userId, assignments.workerId))
     .leftJoin(keptTerms, keptByHire)
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .leftJoin(hireTerms, eq(hireTerms.applicationId, assignments.applicationId));
 
 export type Hire = Awaited<ReturnType<typeof hires>>[number];
@@ -71,6 +74,7 @@ export function hiresOfVenue(
   businessId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<Hire[]> {
+  const { firstName, lastName } = APPLICANT_NAME_COLUMNS;
   return hires(db)
     .where(
       and(
@@ -82,7 +86,7 @@ export function hiresOfVenue(
         gte(assignments.endDate, from),
       ),
     )
-    .orderBy(asc(assignments.startDate), asc(workers.firstName), asc(workers.lastName), asc(assignments.applicationId));
+    .orderBy(asc(assignments.startDate), asc(firstName), asc(lastName), asc(assignments.applicationId));
 }
 
 /** A hire, cancelled or not, by its application. */

@@ -89,9 +89,8 @@ async function recordOne(
         { ...common, source: 'pin' },
         { mayBeMisplaced: true },
       );
-      const { workerId: userId, applicationId } = hire;
-      const isDeleted = hire.firstName === null;
-      if (isPinUse(kind) && !isDeleted && !recorded.isRepeated)
+      const { workerId: userId, applicationId, hasAccount } = hire;
+      if (isPinUse(kind) && hasAccount && !recorded.isRepeated)
         await notify(unit, [{ userId, kind: 'pinUsed', applicationId }]);
       return recorded;
     });

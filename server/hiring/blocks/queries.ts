@@ -3,8 +3,9 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type Placeholder
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { nameKnownTo } from '../../applicant-access/index.ts';
 import { instantSql } from '../../platform/database/columns.ts';
-import { applications, assignments, blocks, businesses, jobs, workers } from '../../database/schema.ts';
+import { applications, assignments, blocks, businesses, jobs } from '../../database/schema.ts';
 
 export type Pair = { workerId: string; businessId: string };
 
@@ -161,12 +162,11 @@ export function blocksOf(db: Database, userId: string, role: Role) {
       id: blocks.id,
       blockedBy: blocks.blockedBy,
       createdAt: blocks.createdAt,
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: nameKnownTo(blocks.businessId, blocks.workerId),
       businessName: businesses.businessName,
       businessId: blocks.businessId,
     })
     .from(blocks)
-    .innerJoin(workers, eq(workers.userId, blocks.workerId))
     .innerJoin(businesses, eq(businesses.userId, blocks.businessId))
     .where(isOwnedBy(userId, role))
     .orderBy(desc(blocks.createdAt), desc(blocks.id));

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Expertise, InvitationStatus } from '@passa/domain';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
@@ -39,8 +40,6 @@ const workedAs = (businessId: string) => sql<Expertise[]>`array(
   from ${workedShifts(sql`done.worker_id = known.worker_id and done.business_id = ${businessId}::uuid`)} as worked
   join ${jobs} as own on own.id = worked.job_id)`;
 
-const fullName = sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName})`;
-
 /** A page of the workers whom a business may invite to a job: those who have done that job there first, then regulars, then who was there last. */
 export function knownWorkers(
   db: Database,
@@ -48,6 +47,8 @@ export function knownWorkers(
   after: KnownWorkerKey | undefined,
 ) {
   const { id: jobId, businessId } = job;
+  const name = nameKnownTo(sql`${businessId}::uuid`, sql`known.worker_id`);
+  const fullName = sql`concat_ws(' ', ${name.firstName}, ${name.lastName})`;
   const isLater =
     after &&
     sql`(has_done_it, is_regular, known_since, known.worker_id)
@@ -55,8 +56,7 @@ export function knownWorkers(
   return db
     .select({
       workerId: workers.userId,
-      firstName: workers.firstName,
-      lastName: workers.lastName,
+      ...name,
       hasDoneIt: sql<boolean>`has_done_it`,
       isRegular: sql<boolean>`is_regular`,
       knownSince: sql`known_since`.mapWith(regulars.answeredAt),

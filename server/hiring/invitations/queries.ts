@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepare } from '../../platform/database/prepare.ts';
+import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { applications, businesses, invitations, jobs, workers } from '../../database/schema.ts';
+import { applications, businesses, invitations, jobs } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import {
   ascendingKeyParams,
@@ -98,12 +99,11 @@ export function invitationsToJob(db: Database, businessId: string, jobId: string
   return db
     .select({
       invitation: invitations,
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: nameKnownTo(jobs.businessId, invitations.workerId),
       applicationStatus: applications.status,
     })
     .from(invitations)
     .innerJoin(jobs, and(eq(jobs.id, invitations.jobId), eq(jobs.businessId, businessId)))
-    .innerJoin(workers, eq(workers.userId, invitations.workerId))
     .leftJoin(
       applications,
       and(eq(applications.jobId, invitations.jobId), eq(applications.workerId, invitations.workerId)),
@@ -155,11 +155,10 @@ export function everyInvitationBy(db: Database, businessId: string, after: PageK
     .select({
       invitation: invitations,
       job: { id: jobs.id, title: jobs.title },
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
+      worker: nameKnownTo(jobs.businessId, invitations.workerId),
     })
     .from(invitations)
     .innerJoin(jobs, eq(jobs.id, invitations.jobId))
-    .innerJoin(workers, eq(workers.userId, invitations.workerId))
     .where(and(eq(jobs.businessId, businessId), olderThan(invitations, after)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(PAGE_SIZE + 1);

@@ -1,9 +1,10 @@
 import type { RegularAnswer, RegularStatus } from '@passa/domain';
 import { and, asc, desc, eq, inArray, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, businesses, isUnblocked, jobs, regulars, workers } from '../../database/schema.ts';
+import { applications, businesses, isUnblocked, jobs, regulars } from '../../database/schema.ts';
 import type { Pair } from '../blocks/queries.ts';
 import { isWorked } from '../worked.ts';
 
@@ -43,12 +44,12 @@ export const regularStatusOfApplicant = sql<RegularStatus | null>`(
 
 /** The workers whom a business has asked or who have agreed, those who have not answered first, without those whom it blocks. */
 export function regularsOfBusiness(db: Database, businessId: string) {
+  const worker = nameKnownTo(regulars.businessId, regulars.workerId);
   return db
-    .select({ regular: regulars, worker: { firstName: workers.firstName, lastName: workers.lastName } })
+    .select({ regular: regulars, worker })
     .from(regulars)
-    .innerJoin(workers, eq(workers.userId, regulars.workerId))
     .where(and(eq(regulars.businessId, businessId), ne(regulars.status, 'declined'), isUnblocked(regulars, 'business')))
-    .orderBy(desc(sql`${regulars.status} = 'asked'`), asc(workers.firstName), asc(workers.lastName), asc(regulars.id));
+    .orderBy(desc(sql`${regulars.status} = 'asked'`), asc(worker.firstName), asc(worker.lastName), asc(regulars.id));
 }
 
 export type RegularRow = Awaited<ReturnType<typeof regularsOfBusiness>>[number];

@@ -1,16 +1,17 @@
 import { workerName, type Role } from '@passa/domain';
 import { asc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { applications, jobs, swaps, workers } from '../../database/schema.ts';
+import { applicantName } from '../../applicant-access/index.ts';
+import { applicantSnapshots, applications, jobs, swaps, workers } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const [giver, taker] = [alias(applications, 'giver'), alias(applications, 'taker')];
 const [givingWorker, takingWorker] = [alias(workers, 'giving_worker'), alias(workers, 'taking_worker')];
 
-const namesOf = (person: typeof givingWorker | typeof takingWorker) => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-});
+const [giverSnapshot, takerSnapshot] = [
+  alias(applicantSnapshots, 'giver_snapshot'),
+  alias(applicantSnapshots, 'taker_snapshot'),
+];
 
 /** All requests to swap that a user is a party of, oldest first. A worker reads no more than the part they have. */
 export async function swapsFor(db: Database, userId: string, role: Role) {
@@ -20,8 +21,8 @@ export async function swapsFor(db: Database, userId: string, role: Role) {
       swap: swaps,
       title: jobs.title,
       giverId: giver.workerId,
-      giver: namesOf(givingWorker),
-      taker: namesOf(takingWorker),
+      giver: applicantName(givingWorker, giverSnapshot),
+      taker: applicantName(takingWorker, takerSnapshot),
     })
     .from(swaps)
     .innerJoin(giver, eq(giver.id, swaps.giverApplicationId))
@@ -29,6 +30,8 @@ export async function swapsFor(db: Database, userId: string, role: Role) {
     .innerJoin(jobs, eq(jobs.id, giver.jobId))
     .innerJoin(givingWorker, eq(givingWorker.userId, giver.workerId))
     .innerJoin(takingWorker, eq(takingWorker.userId, taker.workerId))
+    .leftJoin(giverSnapshot, eq(giverSnapshot.applicationId, giver.id))
+    .leftJoin(takerSnapshot, eq(takerSnapshot.applicationId, taker.id))
     .where(role === 'worker' ? isOfWorker : eq(jobs.businessId, userId))
     .orderBy(asc(swaps.createdAt), asc(swaps.id));
   return found.map(({ swap, title, giverId, ...names }) => ({

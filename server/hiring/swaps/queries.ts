@@ -1,6 +1,9 @@
 import type { SwapPart } from '@passa/domain';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { APPLICANT_NAME_COLUMNS, applicantName } from '../../applicant-access/index.ts';
 import {
+  applicantSnapshots,
   applications,
   assignments,
   jobs,
@@ -31,16 +34,20 @@ export const swapPart = sql<SwapPart | null>`case
 /** A request that waits for an answer, as one of its two applications shows it to the business. */
 export type SwapRow = { part: SwapPart; firstName: string | null; lastName: string | null };
 
+const [colleague, snapshot] = [alias(workers, 'colleague'), alias(applicantSnapshots, 'snapshot_of_colleague')];
+const colleagueName = applicantName(colleague, snapshot);
+
 /** The request that an application is a part of, with the name of the other worker. For queries that read `applications`. */
 export const swapOfApplication = sql<SwapRow | null>`(
   select json_build_object(
     'part', case when swap.giver_application_id = ${applications.id} then 'giver' else 'taker' end,
-    'firstName', colleague.first_name,
-    'lastName', colleague.last_name)
+    'firstName', ${colleagueName.firstName},
+    'lastName', ${colleagueName.lastName})
   from ${swaps} as swap
   join ${applications} as other on other.id in (swap.giver_application_id, swap.taker_application_id)
     and other.id <> ${applications.id}
   join ${workers} as colleague on colleague.user_id = other.worker_id
+  left join ${applicantSnapshots} as snapshot_of_colleague on snapshot_of_colleague.application_id = other.id
   where swap.status = 'asked' and ${applications.id} in (swap.giver_application_id, swap.taker_application_id))`;
 
 const isOpenSwap = and(
@@ -134,11 +141,12 @@ export async function findHire(db: Database | Transaction, applicationId: string
       assignedAt: applications.assignedAt,
       handoverVersion: assignments.handoverVersion,
       job: { status: jobs.status, startDate: shiftTerms.startDate, endDate: shiftTerms.endDate },
-      firstName: workers.firstName,
+      firstName: APPLICANT_NAME_COLUMNS.firstName,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .leftJoin(keptTerms, keptByHiredApplication)
     .where(eq(applications.id, applicationId));
