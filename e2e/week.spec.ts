@@ -13,7 +13,7 @@ const DAY = daysAhead(7);
 /** The title of seven days that do not begin today. */
 function titleOf(first: string, reader: Role): string {
   const noonOn = (day: string) => new Date(`${day}T12:00:00Z`);
-  return formatDayRange(noonOn(first), noonOn(plusDays(first, 6)), reader);
+  return formatDayRange(noonOn(first), noonOn(plusDays(first, 6)), new Date(), reader);
 }
 
 const week = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('link', { name: '7 days later' }) });

@@ -17,9 +17,9 @@ export function breakText({ startDate, minutes, isPaid }: NonNullable<PresentedT
 }
 
 /** The day and the hours of a shift, in Stockholm local time. */
-function timeText({ startDate, endDate }: PresentedTerms): string {
+function timeText({ startDate, endDate }: PresentedTerms, now: Date): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
-  return `${formatDay(start, 'sentence')} ${formatHours(start, end, 'sentence')}`;
+  return `${formatDay(start, now, 'sentence')} ${formatHours(start, end, 'sentence')}`;
 }
 
 const levelsText = ({ languageRequirements }: PresentedTerms) =>
@@ -30,7 +30,7 @@ const levelsText = ({ languageRequirements }: PresentedTerms) =>
 
 const orNone = (texts: string[]) => (texts.length > 0 ? formatList(texts) : m.change_none());
 
-const TEXTS: Record<ChangedTerm, { label: () => string; textOf: (terms: PresentedTerms) => string }> = {
+const TEXTS: Record<ChangedTerm, { label: () => string; textOf: (terms: PresentedTerms, now: Date) => string }> = {
   time: { label: m.job_when, textOf: timeText },
   place: { label: m.job_where, textOf: ({ location }) => formatPlace(location) },
   payRate: { label: m.job_pay, textOf: ({ payRate }) => formatPay(payRate) },
@@ -42,15 +42,21 @@ const TEXTS: Record<ChangedTerm, { label: () => string; textOf: (terms: Presente
   languages: { label: m.fields_language_requirements, textOf: (terms) => orNone(levelsText(terms)) },
 };
 
-/** @returns a line for each term that differs between two versions of a shift */
-export const changeLines = ({ terms, before, after }: Change): ChangeLine[] =>
+/**
+ * @param now the current instant
+ * @returns a line for each term that differs between two versions of a shift
+ */
+export const changeLines = ({ terms, before, after }: Change, now: Date): ChangeLine[] =>
   terms.map((term) => {
     const { label, textOf } = TEXTS[term];
-    return { term, label: label(), before: textOf(before), after: textOf(after) };
+    return { term, label: label(), before: textOf(before, now), after: textOf(after, now) };
   });
 
-/** @returns the time, the place and the pay that a hired worker keeps, as far as they differ from those of the job */
-export const keptTermsText = (change: Change): string =>
-  changeLines(change)
+/**
+ * @param now the current instant
+ * @returns the time, the place and the pay that a hired worker keeps, as far as they differ from those of the job
+ */
+export const keptTermsText = (change: Change, now: Date): string =>
+  changeLines(change, now)
     .map(({ before }) => before)
     .join(', ');

@@ -8,6 +8,8 @@ import {
   type ShiftTerms,
 } from '../index.ts';
 
+const NOW = new Date('2026-09-01T06:00:00Z');
+
 const TERMS: ShiftTerms = {
   payRate: 180,
   address: 'Strandvägen 1',
@@ -47,8 +49,25 @@ test('a change is shown with both versions of each term', () => {
     before: presentShiftTerms(TERMS),
     after: presentShiftTerms(after),
   };
-  expect(changeLines(change).map(({ label, before, after: now }) => [label, before, now])).toEqual([
+  expect(changeLines(change, NOW).map(({ label, before, after: changed }) => [label, before, changed])).toEqual([
     ['Pay', '180 SEK/hr', '170 SEK/hr'],
     ['Break', expect.stringContaining('20:00'), 'No break'],
   ]);
+});
+
+test('a day of another year is shown with its year', () => {
+  const after = {
+    ...TERMS,
+    startDate: new Date('2027-12-05T16:00:00Z'),
+    endDate: new Date('2027-12-05T22:00:00Z'),
+  };
+  const change = {
+    terms: changedTerms(TERMS, after),
+    before: presentShiftTerms(TERMS),
+    after: presentShiftTerms(after),
+  };
+  expect(changeLines(change, NOW)[0]).toMatchObject({
+    before: 'Sat, 5 Dec 17:00–23:00',
+    after: 'Sun, 5 Dec 2027 17:00–23:00',
+  });
 });

@@ -53,7 +53,7 @@ function impossibleDate({ repeatOn = [], ...job }: Schedule & Pick<PostSeries, '
     const schedule = { ...job, startDate };
     const broken = brokenScheduleRule(schedule, now);
     if (broken) {
-      const date = formatDay(startOf(schedule), 'business');
+      const date = formatDay(startOf(schedule), now, 'business');
       return m.validation_repeat_not_possible({ date, reason: broken.error() });
     }
   }

@@ -9,12 +9,12 @@ afterEach(() => overwriteGetLocale(() => 'en'));
 
 describe('a reader in English', () => {
   test('sees Swedish dates, marked as Swedish, as a worker, and English ones as a business', () => {
-    expect([formatDay(START, 'worker'), dateLangOf('worker')]).toEqual(['lör 21 nov.', 'sv']);
-    expect([formatDay(START, 'business'), dateLangOf('business')]).toEqual(['Sat, 21 Nov', undefined]);
+    expect([formatDay(START, START, 'worker'), dateLangOf('worker')]).toEqual(['lör 21 nov.', 'sv']);
+    expect([formatDay(START, START, 'business'), dateLangOf('business')]).toEqual(['Sat, 21 Nov', undefined]);
   });
 
   test('sees an English date within a sentence, without a mark', () => {
-    expect([formatDay(START, 'sentence'), dateLangOf('sentence')]).toEqual(['Sat, 21 Nov', undefined]);
+    expect([formatDay(START, START, 'sentence'), dateLangOf('sentence')]).toEqual(['Sat, 21 Nov', undefined]);
   });
 
   test('sees pay, sizes and lists in English', () => {
@@ -29,7 +29,7 @@ describe('a reader in Swedish', () => {
   test('sees Swedish dates in both roles and within sentences, without a mark', () => {
     overwriteGetLocale(() => 'sv');
     for (const reader of ['worker', 'business', 'sentence'] as const) {
-      expect(formatDay(START, reader)).toBe('lör 21 nov.');
+      expect(formatDay(START, START, reader)).toBe('lör 21 nov.');
       expect(formatHours(START, END, reader)).toBe('17:00–23:00');
       expect(dateLangOf(reader)).toBeUndefined();
     }

@@ -20,4 +20,4 @@ export function nearDay(instant: Date, now: Date): string | undefined {
  * @param now the current instant
  */
 export const formatDayAndTime = (instant: Date, now: Date, context: DateContext): string =>
-  `${nearDay(instant, now) ?? formatDay(instant, context)} ${stockholmTime(instant)}`;
+  `${nearDay(instant, now) ?? formatDay(instant, now, context)} ${stockholmTime(instant)}`;

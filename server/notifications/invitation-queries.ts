@@ -57,7 +57,7 @@ export async function invitationInFull(db: Database, notificationId: string, now
         sql`(${notifications.kind} = 'invitationDeclined') = (${invitations.status} = 'declined')`,
       ),
     );
-  return row;
+  return row && { ...row, now };
 }
 
 export type InvitationInFull = NonNullable<Awaited<ReturnType<typeof invitationInFull>>>;

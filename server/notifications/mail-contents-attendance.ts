@@ -17,7 +17,7 @@ import {
 /** The mails about hours and no-shows, in the reader's language. */
 export const ATTENDANCE_MAIL_CONTENTS = {
   hoursChanged: (about, urls) => ({
-    subject: m.mail_hours_changed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_hours_changed_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_hours_changed_lead({ business: isolated(about.business.businessName) }),
       ...proposalParagraphs(about),
@@ -26,7 +26,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_changed_action(), url: urls.job },
   }),
   hoursStated: (about, urls) => ({
-    subject: m.mail_hours_stated_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_hours_stated_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_hours_stated_lead({ name: nameOf(about) }),
       m.mail_hours_stated_next({ product: PRODUCT_NAME }),
@@ -35,7 +35,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_action(), url: urls.hours },
   }),
   hoursDisputed: (about, urls) => ({
-    subject: m.mail_hours_disputed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_hours_disputed_subject({ when: shiftTime(about) }),
     paragraphs: [
       about.proposedHours
         ? m.mail_hours_disputed_lead({ name: nameOf(about) })
@@ -46,7 +46,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_action(), url: urls.hours },
   }),
   hoursDecided: (about, urls, reader) => ({
-    subject: m.mail_hours_decided_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_hours_decided_subject({ when: shiftTime(about) }),
     paragraphs: [
       isDecidedByOperator(about.hoursReasons)
         ? m.mail_hours_decided_lead({ product: PRODUCT_NAME })
@@ -60,7 +60,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_action(), url: reader === 'business' ? urls.hours : urls.job },
   }),
   hoursSettled: (about, urls) => ({
-    subject: m.mail_hours_settled_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_hours_settled_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_hours_settled_lead({ business: isolated(about.business.businessName) }),
       m.mail_hours_settled_next({ product: PRODUCT_NAME }),
@@ -69,7 +69,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_action(), url: urls.job },
   }),
   pinUsed: (about, urls) => ({
-    subject: m.mail_pin_used_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_pin_used_subject({ when: shiftTime(about) }),
     paragraphs: [
       ...optional(pinUseText(about), (used) => m.mail_pin_used_lead({ used })),
       m.notifications_pin_not_yours(),
@@ -78,7 +78,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_hours_action(), url: urls.job },
   }),
   noShowRecorded: (about, urls) => ({
-    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_no_show_recorded_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_no_show_recorded_lead({ business: isolated(about.business.businessName) }),
       ...optional(answerTime(about), (when) => m.mail_no_show_recorded_next({ when, product: PRODUCT_NAME })),
@@ -87,7 +87,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_no_show_recorded_action(), url: `${urls.job}#${NO_SHOW_FRAGMENT}` },
   }),
   noShowDisputed: (about, urls) => ({
-    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_no_show_disputed_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_no_show_disputed_lead({ name: nameOf(about) }),
       m.mail_no_show_disputed_next({ product: PRODUCT_NAME }),
@@ -99,7 +99,7 @@ export const ATTENDANCE_MAIL_CONTENTS = {
     action: { label: m.mail_no_show_decided_action(), url: urls.applicants },
   }),
   noShowDecided: (about, urls, reader) => ({
-    subject: m.mail_no_show_decided_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_no_show_decided_subject({ when: shiftTime(about) }),
     paragraphs: [noShowLead(about, reader)],
     facts: [
       ...[whatFact(about), whenFact(about)],

@@ -19,7 +19,7 @@ import {
 export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
-    subject: m.mail_accepted_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_accepted_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_accepted_lead(),
       m.mail_accepted_call(),
@@ -37,14 +37,14 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 
   declined: (about, urls) => ({
-    subject: m.mail_declined_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_declined_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_declined_lead(), m.mail_declined_next()],
     facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_declined_action(), url: urls.browse },
   }),
 
   jobClosed: (about, urls) => ({
-    subject: m.mail_job_closed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_job_closed_subject({ when: shiftTime(about) }),
     paragraphs: [
       hasClosedByItself(about) ? m.mail_job_closed_by_itself() : m.mail_job_closed_by_business(),
       m.mail_job_closed_next(),
@@ -54,21 +54,21 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 
   jobReopened: (about, urls) => ({
-    subject: m.mail_job_reopened_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_job_reopened_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_job_reopened_lead(), m.mail_job_reopened_next()],
     facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_job_reopened_action(), url: urls.job },
   }),
 
   completionUndone: (about, urls) => ({
-    subject: m.mail_completion_undone_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_completion_undone_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_completion_undone_lead(), m.mail_completion_undone_next()],
     facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_completion_undone_action(), url: urls.job },
   }),
 
   applicationWithdrawn: (about, urls) => ({
-    subject: m.mail_application_withdrawn_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_application_withdrawn_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_application_withdrawn_lead({ name: nameOf(about) })],
     facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_application_withdrawn_action(), url: urls.applicants },
@@ -77,13 +77,13 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   shiftCancelled: (about, urls) =>
     about.application.cancelledBy === 'business'
       ? {
-          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job) }),
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about) }),
           paragraphs: [m.mail_shift_cancelled_by_business(), m.mail_shift_cancelled_not_yours()],
           facts: [whatFact(about), whenFact(about), reasonFact(about, 'business')],
           action: { label: m.mail_shift_cancelled_action_worker(), url: urls.browse },
         }
       : {
-          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job) }),
+          subject: m.mail_shift_cancelled_subject({ when: shiftTime(about) }),
           paragraphs: [
             m.mail_shift_cancelled_by_worker({ name: nameOf(about) }),
             // The mail may be late, and the job closed or filled since.
@@ -100,7 +100,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 
   shiftBooked: (about, urls) => ({
-    subject: m.mail_shift_booked_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_shift_booked_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_shift_booked_lead({ name: nameOf(about) })],
     facts: [whatFact(about), whenFact(about), whoFact(about), termsFact(urls.applicants)],
     action: { label: m.mail_shift_booked_action(), url: urls.applicants },
@@ -108,14 +108,14 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
 
   // Contains everything that the worker needs to get to the shift, like the mail of the hiring.
   shiftReminder: (about, urls) => ({
-    subject: m.mail_shift_reminder_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_shift_reminder_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_shift_reminder_lead(), m.mail_shift_reminder_cancel()],
     facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_shift_reminder_action(), url: urls.job },
   }),
 
   confirmationAsked: (about, urls) => ({
-    subject: m.mail_confirmation_asked_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_confirmation_asked_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_confirmation_asked_lead({ business: isolated(about.business.businessName) }),
       m.mail_shift_reminder_cancel(),
@@ -125,7 +125,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 
   unconfirmed: (about, urls) => ({
-    subject: m.mail_unconfirmed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_unconfirmed_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_unconfirmed_lead({ name: nameOf(about) }), m.mail_unconfirmed_next()],
     facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_unconfirmed_action(), url: urls.applicants },
@@ -134,7 +134,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   ...ATTENDANCE_MAIL_CONTENTS,
 
   takeoverAsked: (about, urls) => ({
-    subject: m.mail_takeover_asked_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_takeover_asked_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_takeover_asked_lead({ name: nameOf(about) }), m.mail_takeover_asked_next()],
     facts: [whatFact(about), whenFact(about), whoFact(about)],
     action: { label: m.mail_takeover_asked_action(), url: urls.applicants },
@@ -142,21 +142,21 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
 
   // The colleague has no name here: workers do not learn who else works at a venue.
   handoverAsked: (about, urls) => ({
-    subject: m.mail_handover_asked_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_handover_asked_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_handover_asked_lead(), m.mail_handover_asked_next({ keep: m.swap_take_back() })],
     facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_handover_asked_action(), url: urls.job },
   }),
 
   shiftHandedOver: (about, urls) => ({
-    subject: m.mail_shift_handed_over_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_shift_handed_over_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_shift_handed_over_lead()],
     facts: [whatFact(about), whenFact(about)],
     action: { label: m.mail_shift_handed_over_action(), url: urls.job },
   }),
 
   termsChanged: (about, urls) => ({
-    subject: m.mail_terms_changed_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_terms_changed_subject({ when: shiftTime(about) }),
     paragraphs: [
       about.application.status === 'pending'
         ? m.mail_terms_changed_lead_pending({ business: isolated(about.business.businessName) })
@@ -167,21 +167,21 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 
   changeDeclined: (about, urls) => ({
-    subject: m.mail_change_declined_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_change_declined_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_change_declined_lead({ name: nameOf(about) })],
     facts: [whatFact(about), whoFact(about), whenFact(about), whereFact(about), payFact(about)],
     action: { label: m.mail_change_declined_action(), url: urls.applicants },
   }),
 
   handoverDeclined: (about, urls) => ({
-    subject: m.mail_handover_declined_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_handover_declined_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_handover_declined_lead(), m.mail_shift_reminder_cancel()],
     facts: [whatFact(about), whenFact(about), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_handover_declined_action(), url: urls.job },
   }),
 
   shiftKept: (about, urls) => ({
-    subject: m.mail_shift_kept_subject({ when: shiftTime(about.job) }),
+    subject: m.mail_shift_kept_subject({ when: shiftTime(about) }),
     paragraphs: [
       m.mail_shift_kept_lead(),
       ...(about.application.status === 'pending' ? [m.mail_shift_kept_still_applied()] : []),
@@ -215,7 +215,7 @@ const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire
 export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >= job.startDate;
 
 function completionTexts(about: ApplicationInFull): Pick<ReturnType<MailWriter>, 'subject' | 'paragraphs'> {
-  const [when, name] = [shiftTime(about.job), nameOf(about)];
+  const [when, name] = [shiftTime(about), nameOf(about)];
   const before = completedBefore(about.application, about.job);
   return before
     ? {

@@ -12,7 +12,7 @@ export async function mailInvitation(
   if (!about || !isStillRelevant('invited', relevanceOf(about))) return;
   const { job, worker, business } = about;
   await deliver(context, 'invited', { to: worker, from: business }, () => ({
-    subject: m.mail_invited_subject({ when: shiftTime(job) }),
+    subject: m.mail_invited_subject({ when: shiftTime(about) }),
     paragraphs: [m.mail_invited_lead({ business: isolated(business.businessName) }), m.mail_invited_meaning()],
     facts: [whatFact(about), whenFact(about), whereFact(about), payFact(about)],
     action: { label: m.mail_invited_action(), url: `${context.baseUrl}/worker/jobs/${job.id}` },

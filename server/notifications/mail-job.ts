@@ -12,12 +12,12 @@ export async function mailJob(
   kind: JobNotificationKind,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  const about = await newShiftInFull(context.db, notificationId);
+  const about = await newShiftInFull(context.db, notificationId, context.now());
   if (!about || !isStillRelevant(kind, about)) return;
   const { job, worker, dateCount } = about;
   const url = `${context.baseUrl}/worker/jobs/${job.id}`;
   await deliver(context, kind, { to: worker }, () => ({
-    ...(kind === 'newShift' ? newShift(shiftTime(job), dateCount, url) : freePlace(shiftTime(job), url)),
+    ...(kind === 'newShift' ? newShift(shiftTime(about), dateCount, url) : freePlace(shiftTime(about), url)),
     facts: [whatFact(about), whenFact(about), whereFact(about), payFact(about)],
   }));
 }

@@ -25,10 +25,10 @@ export async function mailNewApplications(
   await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
     subject:
       found.length === 1
-        ? m.mail_new_applications_subject_one({ when: shiftTime(first.job) })
+        ? m.mail_new_applications_subject_one({ when: shiftTime({ job: first.job, now: context.now() }) })
         : m.mail_new_applications_subject({ count: found.length }),
     paragraphs: [m.mail_new_applications_lead()],
-    facts: listApplicants(jobs),
+    facts: listApplicants(jobs, context.now()),
     action: isOneJob
       ? {
           label: m.mail_new_applications_action(),
@@ -39,7 +39,7 @@ export async function mailNewApplications(
 }
 
 /** The applicants, grouped by job. */
-function listApplicants(jobs: NewApplication[][]) {
+function listApplicants(jobs: NewApplication[][], now: Date) {
   const others = jobs.slice(MAX_JOBS);
   const facts = jobs.slice(0, MAX_JOBS).flatMap((applicants) => {
     const [first] = applicants;
@@ -47,7 +47,7 @@ function listApplicants(jobs: NewApplication[][]) {
     const { title, startDate } = first.job;
     return [
       {
-        label: m.mail_job_on({ title: isolated(title), day: formatDay(startDate, 'business') }),
+        label: m.mail_job_on({ title: isolated(title), day: formatDay(startDate, now, 'business') }),
         value: namesOf(applicants),
       },
     ];

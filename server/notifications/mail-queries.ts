@@ -35,8 +35,9 @@ type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
  * many wait for an answer about its job, the reasons that were given about its hours, the latest first, its no-show with the reason of the last step,
  * the paid minutes of the hours that count, how the PIN of the shift was last used at a kiosk, and the colleague who waits for the answer to the request to take the shift over.
+ * @param now the current instant, which is part of the result: texts say dates as they are read then
  */
-export async function applicationInFull(db: Database, applicationId: string) {
+export async function applicationInFull(db: Database, applicationId: string, now: Date) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
   const pending = alias(applications, 'pending');
   const pendingOfJob = db
@@ -94,7 +95,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
     .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
     .leftJoin(keptTerms, keptByHiredApplication)
     .where(eq(applications.id, applicationId));
-  return row;
+  return row && { ...row, now };
 }
 
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;

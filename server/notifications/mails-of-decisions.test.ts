@@ -111,3 +111,14 @@ test('tasks of an earlier release are done: those without a notification mail, t
   expect(subjects(worker)).toEqual(["You're hired"]);
   expect(await rows(passa.db, sql`select distinct state::text from queue.job`)).toEqual([{ state: 'completed' }]);
 });
+
+test('a mail says the year of a shift that is not the coming one on its day', async () => {
+  const when = async (startDate: string) => {
+    const job = await aJob(business, { startDate });
+    await decide('accept', await anApplication(worker, job));
+    await passDelay();
+    return /^Subject: (.+)/m.exec(outbox.mailsTo(worker.email).at(-1)?.head ?? '')?.[1];
+  };
+  expect(await when('2026-12-05')).toContain('Sat, 5 Dec 17:00');
+  expect(await when('2027-12-05')).toContain('Sun, 5 Dec 2027 17:00');
+});

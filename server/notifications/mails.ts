@@ -52,7 +52,7 @@ async function mailNotification(
   // A decision that is undone and made again has two tasks. Its status is right for both, so one of them must not mail.
   const notification = notificationId === undefined ? undefined : await findNotification(context.db, notificationId);
   if (notificationId !== undefined && !notification) return;
-  const about = await applicationInFull(context.db, applicationId);
+  const about = await applicationInFull(context.db, applicationId, context.now());
   if (!about || !isStillRelevant(kind, about) || isMailLate(kind, about.job.startDate, context.now())) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about.application)) return;

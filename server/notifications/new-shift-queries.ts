@@ -82,7 +82,7 @@ export function newShiftSettingsOf(tx: Transaction, kind: JobNotificationKind, u
 }
 
 /** A notification of a new shift or a free place, with what its worker may read of the job and the business; undefined after a block. */
-export async function newShiftInFull(db: Database, id: string) {
+export async function newShiftInFull(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
       job: jobs,
@@ -96,7 +96,7 @@ export async function newShiftInFull(db: Database, id: string) {
     .innerJoin(workers, eq(workers.userId, notifications.userId))
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(eq(notifications.id, id), isUnblocked({ workerId: notifications.userId, businessId: jobs.businessId })));
-  return row;
+  return row && { ...row, now };
 }
 
 export type NewShiftInFull = NonNullable<Awaited<ReturnType<typeof newShiftInFull>>>;

@@ -208,24 +208,24 @@ function bodyFor(reader: Role, kind: ApplicationNotificationKind, about: Applica
   return kind === 'accepted' && !about.hasPersonalNumber ? m.push_accepted_personal_number({ shift }) : shift;
 }
 
-const timeFor = ({ startDate, endDate }: ShiftInFull['job']) =>
-  `${formatDay(startDate, 'sentence')} ${formatHours(startDate, endDate, 'sentence')}`;
+const timeFor = ({ job: { startDate, endDate }, now }: ShiftInFull) =>
+  `${formatDay(startDate, now, 'sentence')} ${formatHours(startDate, endDate, 'sentence')}`;
 
 /** Everything that a worker needs to get to the shift. */
-const placeFor = ({ job, business }: ShiftInFull): string =>
+const placeFor = (shift: ShiftInFull): string =>
   m.push_shift_at_place({
-    when: timeFor(job),
-    title: isolated(job.title),
-    business: isolated(business.businessName),
-    place: isolated(job.address),
+    when: timeFor(shift),
+    title: isolated(shift.job.title),
+    business: isolated(shift.business.businessName),
+    place: isolated(shift.job.address),
   });
 
 /** The time of the shift and its title; for a worker also the venue. */
-function shiftFor(reader: Role, { job, business }: ShiftInFull): string {
-  const when = timeFor(job);
-  const title = isolated(job.title);
+function shiftFor(reader: Role, shift: ShiftInFull): string {
+  const when = timeFor(shift);
+  const title = isolated(shift.job.title);
   return reader === 'worker'
-    ? m.push_shift_at({ when, title, business: isolated(business.businessName) })
+    ? m.push_shift_at({ when, title, business: isolated(shift.business.businessName) })
     : m.push_shift({ when, title });
 }
 

@@ -79,7 +79,7 @@ async function findContent(
   now: Date,
 ): Promise<Content | undefined> {
   if (isAboutJob(kind)) {
-    const shift = await newShiftInFull(db, id);
+    const shift = await newShiftInFull(db, id, now);
     return shift && { ...shift, message: () => jobMessage(kind, shift) };
   }
   if (isAboutReveal(kind)) {
@@ -90,7 +90,7 @@ async function findContent(
     const invitation = await invitationInFull(db, id, now);
     return invitation && { ...relevanceOf(invitation), message: () => invitationMessage(kind, invitation) };
   }
-  const about = applicationId === null ? undefined : await applicationInFull(db, applicationId);
+  const about = applicationId === null ? undefined : await applicationInFull(db, applicationId, now);
   if (!about) return undefined;
   const reader = userId === about.worker.id ? 'worker' : 'business';
   return {

@@ -18,15 +18,17 @@ import {
 import { presentedChange } from '../database/change-of-application.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
+type ShiftTime = { job: { startDate: Date; endDate: Date }; now: Date };
+
 /**
  * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
  * a user put words into the product's mail.
  */
-export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }) =>
-  m.mail_on({ day: formatDay(startDate, 'sentence'), hours: formatHours(startDate, endDate, 'sentence') });
+export const shiftTime = ({ job: { startDate, endDate }, now }: ShiftTime) =>
+  m.mail_on({ day: formatDay(startDate, now, 'sentence'), hours: formatHours(startDate, endDate, 'sentence') });
 
 /** The job and the name of its business. */
-export type ShiftInFull = Pick<ApplicationInFull, 'job'> & {
+export type ShiftInFull = Pick<ApplicationInFull, 'job' | 'now'> & {
   business: Pick<ApplicationInFull['business'], 'businessName'>;
 };
 
@@ -36,14 +38,14 @@ export const whatFact = ({ job, business }: ShiftInFull) => ({
 });
 
 /** A time in a text that is read later, in Stockholm local time. */
-const momentOf = (at: Date) => m.mail_on({ day: formatDay(at, 'sentence'), hours: stockholmTime(at) });
+const momentOf = (at: Date, now: Date) => m.mail_on({ day: formatDay(at, now, 'sentence'), hours: stockholmTime(at) });
 
 /** That the PIN of the shift was used, when and at which kiosk. */
-export const pinUseText = ({ pinUse }: Pick<ApplicationInFull, 'pinUse'>): string | undefined =>
+export const pinUseText = ({ pinUse, now }: Pick<ApplicationInFull, 'pinUse' | 'now'>): string | undefined =>
   pinUse
     ? m.notifications_pin_used_at({
         ...{ kind: pinUse.kind, kiosk: isolated(pinUse.kioskName) },
-        time: momentOf(new Date(pinUse.at)),
+        time: momentOf(new Date(pinUse.at), now),
       })
     : undefined;
 
@@ -69,9 +71,9 @@ export const whereFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({
 export const payFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
 
 /** What was changed about the shift, before and after. */
-export const changeFacts = ({ change }: Pick<ApplicationInFull, 'change'>) =>
+export const changeFacts = ({ change, now }: Pick<ApplicationInFull, 'change' | 'now'>) =>
   change
-    ? changeLines(presentedChange(change)).map(({ label, before, after }) => ({
+    ? changeLines(presentedChange(change), now).map(({ label, before, after }) => ({
         label,
         value: m.change_from_to({ before, after }),
       }))
@@ -96,10 +98,10 @@ export const paidSum = ({ job, paidMinutes }: ApplicationInFull): string | undef
     : m.figures_total_pay({ amount: formatCount(totalOf(job.payRate, paidMinutes).ore / 100) });
 
 /** Until when the worker can answer that they did not come; undefined once it is answered. */
-export function answerTime({ noShow }: Pick<ApplicationInFull, 'noShow'>): string | undefined {
+export function answerTime({ noShow, now }: Pick<ApplicationInFull, 'noShow' | 'now'>): string | undefined {
   if (!noShow?.dueAt) return undefined;
   const dueAt = new Date(noShow.dueAt);
-  return `${formatDay(dueAt, 'sentence')} ${stockholmTime(dueAt)}`;
+  return `${formatDay(dueAt, now, 'sentence')} ${stockholmTime(dueAt)}`;
 }
 
 /** Whether the operator has decided on disputed hours; otherwise the other party has agreed to them. */

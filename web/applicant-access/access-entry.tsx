@@ -1,4 +1,5 @@
 import { dateLangOf, formatDate, formatDay, m } from '@passa/domain';
+import { now } from '../platform/time/now.ts';
 import type { ComponentType } from 'react';
 import { paths } from '../platform/navigation/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -33,7 +34,7 @@ export function AccessEntry({ access, withdrawButton: WithdrawApplication, onOpe
       <p className="wrap-break-word">
         {job.title} ·{' '}
         <time dateTime={job.startDate} lang={dateLangOf('worker')}>
-          {formatDay(new Date(job.startDate), 'worker')}
+          {formatDay(new Date(job.startDate), now(), 'worker')}
         </time>
       </p>
       <p className="mt-1 text-muted">{accessDescription(access)}</p>

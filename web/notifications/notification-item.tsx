@@ -1,4 +1,5 @@
 import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain';
+import { now } from '../platform/time/now.ts';
 import { Link } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
@@ -51,7 +52,7 @@ export function NotificationItem({
               <Calendar aria-hidden className="size-3.5 shrink-0" />
               <Figures>
                 {m.notifications_shift({
-                  day: formatDay(new Date(job.startDate), role),
+                  day: formatDay(new Date(job.startDate), now(), role),
                   hours: formatHours(new Date(job.startDate), new Date(job.endDate), role),
                 })}
               </Figures>

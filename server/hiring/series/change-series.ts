@@ -43,7 +43,7 @@ export async function editJobAndLater(
 function requirePossible(terms: PostJob, now: Date): void {
   const broken = brokenScheduleRule(terms, now);
   if (!broken) return;
-  const date = formatDay(startOf(terms), 'business');
+  const date = formatDay(startOf(terms), now, 'business');
   throw new ApiError('invalidInput', {
     [broken.field]: m.validation_repeat_not_possible({ date, reason: broken.error() }),
   });

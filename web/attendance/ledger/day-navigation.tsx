@@ -24,6 +24,7 @@ export function DayNavigation({ day, today, link }: DayNavigationProps) {
           key={day}
           label={m.ledger_go_to()}
           reader="business"
+          lastDate={today}
           defaultValue={day}
           onChange={({ target: { value } }) => {
             if (isDate(value) && value <= today && value !== day) void navigate(linkTo(value));

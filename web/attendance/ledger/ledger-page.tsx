@@ -120,7 +120,7 @@ function DaySection({ ledger, venueName }: { ledger: Ledger; venueName: string }
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-xl" aria-live="polite">
           <span lang={dateLangOf('business')} className="inline-block first-letter:uppercase">
-            {formatWeekday(stockholmInstant(day, '12:00'), 'business')}
+            {formatWeekday(stockholmInstant(day, '12:00'), now(), 'business')}
           </span>
         </h2>
         <DayNavigation day={day} today={today} link={paths.ledger} />

@@ -8,6 +8,7 @@ import {
   stockholmDate,
   stockholmTime,
 } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
@@ -40,7 +41,7 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-muted">{m.own_hours_planned()}</dt>
         <dd>
-          <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), 'worker')}</span>{' '}
+          <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), now(), 'worker')}</span>{' '}
           <Figures className="whitespace-nowrap">{timesText(planned)}</Figures>
         </dd>
         <dt className="text-muted">{m.own_hours_recorded()}</dt>
@@ -88,7 +89,7 @@ function Entry({ event, planned }: { event: RecordedEvent; planned: OwnHours['pl
   return (
     <>
       {/* A night ends on another day than the one above. */}
-      {!isOnFirstDay && <span lang={dateLangOf('worker')}>{formatDay(new Date(occurredAt), 'worker')} </span>}
+      {!isOnFirstDay && <span lang={dateLangOf('worker')}>{formatDay(new Date(occurredAt), now(), 'worker')} </span>}
       <Figures>{stockholmTime(new Date(occurredAt))}</Figures> {recordedLabel(event.kind)}
       <span className="text-muted">
         {' · '}

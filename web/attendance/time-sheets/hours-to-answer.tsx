@@ -26,7 +26,8 @@ export function OwnHoursLinks({ isBesideOwn, children }: { isBesideOwn: boolean;
                   {m.own_no_show_to_answer({ venue: isolated(businessName) })}
                 </TextLink>
                 <span className="block wrap-anywhere">
-                  {isolated(title)}, <span lang={dateLangOf('worker')}>{formatDay(new Date(startDate), 'worker')}</span>
+                  {isolated(title)},{' '}
+                  <span lang={dateLangOf('worker')}>{formatDay(new Date(startDate), now(), 'worker')}</span>
                 </span>
                 {answerBy && (
                   <span className="block font-medium">{m.own_no_show_to_answer_by({ when: momentOf(answerBy) })}</span>

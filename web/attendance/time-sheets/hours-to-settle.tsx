@@ -1,4 +1,5 @@
 import { dateLangOf, formatDay, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -64,7 +65,7 @@ function Payments({ sheets }: { sheets: ListedTimeSheet[] }) {
         <li key={applicationId} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{isolated(workerName)}</span>{' '}
-            <span lang={dateLangOf('business')}>{formatDay(new Date(planned.start), 'business')}</span>
+            <span lang={dateLangOf('business')}>{formatDay(new Date(planned.start), now(), 'business')}</span>
           </span>
           <Figures>{formatTotal(hours)}</Figures>
         </li>

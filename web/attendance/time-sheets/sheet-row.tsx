@@ -36,7 +36,7 @@ type SheetRowProps = {
 export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   const { hours, planned, title } = sheet;
   const name = isolated(sheet.workerName);
-  const day = formatDay(new Date(planned.start), 'business');
+  const day = formatDay(new Date(planned.start), now(), 'business');
   // Below the row each party's hours have their total, and none of them counts yet.
   const isDisputed = sheet.state === 'disputed';
   // While the worker is checked in, only the plan is known.
@@ -242,7 +242,7 @@ function Remarks({ sheet }: { sheet: ListedTimeSheet }) {
   const isAsRecorded = recorded !== null && recordedApart(sheet) === null;
   const remarks = [
     ...(state === 'disputed' ? [] : [waits ? proposalText(sheet) : basisText(sheet)]),
-    ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), 'business') })] : []),
+    ...(settledAt ? [m.hours_paid({ when: formatDay(new Date(settledAt), now(), 'business') })] : []),
     ...(waits && deadline ? [silenceText(sheet, when)] : []),
     ...(isToCome(sheet)
       ? [m.hours_not_over({ when: formatMoment(new Date(sheet.hours.end), now(), 'business') })]

@@ -1,4 +1,5 @@
 import { formatDay, formatHours, stockholmTime, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -14,7 +15,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 const nameStyles = 'text-sm text-muted max-sm:sr-only';
 
 /** The day and the time of a release, which may be some days away. */
-const momentOf = (at: Date) => `${formatDay(at, 'business')} ${stockholmTime(at)}`;
+const momentOf = (at: Date) => `${formatDay(at, now(), 'business')} ${stockholmTime(at)}`;
 
 type JobSummaryProps = {
   job: BusinessJob;

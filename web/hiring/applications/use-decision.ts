@@ -1,4 +1,5 @@
 import { formatDay, fullName, isolated, m, UNDO_GRACE_SECONDS } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import type { MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -38,7 +39,7 @@ export function useDecision(
     const seconds = isByKeyboard(press) ? KEYBOARD_OFFER_SECONDS : OFFER_SECONDS;
     const shift = m.toasts_decision_about({
       title: isolated(job.title),
-      day: formatDay(new Date(job.startDate), 'business'),
+      day: formatDay(new Date(job.startDate), now(), 'business'),
     });
     const hint = isByKeyboard(press) && m.toasts_undo_by_keyboard({ seconds });
     const about = whom ? `${whom} · ${shift}` : shift;

@@ -1,4 +1,5 @@
 import { formatDay, m } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { shiftsWithVenueQuery } from '../queries/blocks.ts';
 
@@ -11,6 +12,6 @@ type KeptShiftsProps = {
 export function KeptShifts({ query }: KeptShiftsProps) {
   const { data } = useQuery(query);
   if (!data || data.length === 0) return null;
-  const dates = data.map(({ startDate }) => formatDay(new Date(startDate), 'sentence')).join(', ');
+  const dates = data.map(({ startDate }) => formatDay(new Date(startDate), now(), 'sentence')).join(', ');
   return <p className="mt-3 font-medium text-ink">{m.blocks_kept_shifts({ dates })}</p>;
 }

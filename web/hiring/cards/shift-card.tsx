@@ -117,7 +117,7 @@ export function ShiftCard({
           <p className="whitespace-nowrap">
             {near && <span className="block font-medium">{near}</span>}
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
-              {formatDay(start, reader)}
+              {formatDay(start, now(), reader)}
             </time>
             <Figures className="block text-2xl font-semibold tracking-tight @3xl:text-base">
               {formatHours(new Date(hours.start), new Date(hours.end), reader)}

@@ -1,4 +1,5 @@
 import { keptTermsText, m, type Change } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 
 type Answerable = { change: (Change & { isDeclined: boolean }) | null };
 
@@ -6,6 +7,6 @@ type Answerable = { change: (Change & { isDeclined: boolean }) | null };
 export function answerOfWorker({ change }: Answerable, isHired: boolean): string | undefined {
   if (!change) return undefined;
   if (!isHired) return m.change_unconfirmed();
-  const terms = keptTermsText(change);
+  const terms = keptTermsText(change, now());
   return change.isDeclined ? m.change_declined({ terms }) : m.change_unagreed({ terms });
 }

@@ -1,4 +1,5 @@
 import { changeLines, m } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { useId, useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function OwnChange({ job, className }: OwnChangeProps) {
         {change.isDeclined ? m.change_kept() : isHired ? m.change_agree_lead() : m.change_confirm_lead()}
       </p>
       <dl className="mt-3 grid gap-y-2">
-        {changeLines(change).map(({ term, label, before, after }) => (
+        {changeLines(change, now()).map(({ term, label, before, after }) => (
           <DescriptionItem key={term} name={label}>
             <span className="wrap-anywhere">{m.change_from_to({ before, after })}</span>
           </DescriptionItem>

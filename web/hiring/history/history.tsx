@@ -1,4 +1,5 @@
 import { changeLines, formatList, m, type Role } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
@@ -68,7 +69,7 @@ function ChangeOf({ change }: { change: NonNullable<HistoryEntry['change']> }) {
   const others = change.others.map((field) => m.change_other({ field }));
   return (
     <>
-      {changeLines(change).map(({ term, label, before, after }) => (
+      {changeLines(change, now()).map(({ term, label, before, after }) => (
         <span key={term} className="block text-sm text-muted wrap-anywhere">
           {`${label}: ${m.change_from_to({ before, after })}`}
         </span>

@@ -1,4 +1,5 @@
 import { formatDay, isolated, m } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { QuestionBox } from '../../ui/question-box.tsx';
@@ -19,7 +20,7 @@ export function InvitationsToAnswer() {
           {m.own_invitations_to_answer_one({
             venue: isolated(first.businessName),
             title: isolated(first.title),
-            day: formatDay(new Date(first.startDate), 'sentence'),
+            day: formatDay(new Date(first.startDate), now(), 'sentence'),
           })}
         </TextLink>
       ) : (

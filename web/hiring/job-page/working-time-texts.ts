@@ -1,4 +1,5 @@
 import { formatDay, formatLength, formatMoment, isolated, m, stockholmInstant } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import type { WorkingTimeWarning } from '../queries/working-time.ts';
 
@@ -8,7 +9,7 @@ export function workingTimeTexts(
   job: Pick<WorkerJob, 'startDate' | 'endDate'>,
 ): string[] {
   const length = formatLength(minutes ?? 0);
-  const day = week ? formatDay(stockholmInstant(week, '12:00'), 'sentence') : '';
+  const day = week ? formatDay(stockholmInstant(week, '12:00'), now(), 'sentence') : '';
   switch (kind) {
     case 'dailyRest': {
       const facts = ({ businessName, at }: NonNullable<typeof after>, of: string) => ({

@@ -19,7 +19,7 @@ export function DateChoices({ form }: { form: JobForm }) {
       {[
         { date: today, label: m.post_job_today() },
         { date: tomorrow, label: m.post_job_tomorrow() },
-        { date: saturday, label: formatDay(new Date(saturday), 'business') },
+        { date: saturday, label: formatDay(new Date(saturday), now(), 'business') },
       ].map(({ date, label }) => (
         <ToggleButton key={date} label={label} isPressed={date === chosen} onClick={() => choose(date)} />
       ))}

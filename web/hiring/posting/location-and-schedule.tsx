@@ -1,4 +1,4 @@
-import { m, stockholmDate } from '@passa/domain';
+import { lastStartDate, m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -52,6 +52,7 @@ function Schedule({ form }: { form: JobForm }) {
           label={m.fields_date()}
           reader="business"
           firstDate={stockholmDate(now())}
+          lastDate={lastStartDate(now())}
           error={errors.startDate?.message}
           // The start time is validated against the date, the end time against the start time.
           {...register('startDate', { deps: ['startTime', 'endTime'] })}

@@ -1,4 +1,4 @@
-import { formatDay, isCalendarDate, m, stockholmDate, weeklyDates } from '@passa/domain';
+import { formatDay, isCalendarDate, lastStartDate, m, stockholmDate, weeklyDates } from '@passa/domain';
 import { X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -55,6 +55,7 @@ export function RepeatOn({ form }: { form: JobForm }) {
                   chosen={[startDate, ...dates]}
                   onPress={toggle}
                   min={stockholmDate(now())}
+                  max={lastStartDate(now())}
                   isDisabled={(date) => date === startDate}
                   reader="business"
                 />
@@ -68,6 +69,7 @@ export function RepeatOn({ form }: { form: JobForm }) {
             reader="business"
             optional
             firstDate={stockholmDate(now())}
+            lastDate={lastStartDate(now())}
             disabled={!canRepeat}
             onChange={(event) => repeatUntil(event.target.value)}
           />
@@ -97,4 +99,4 @@ export function RepeatOn({ form }: { form: JobForm }) {
   );
 }
 
-const dayOf = (date: string) => formatDay(new Date(`${date}T12:00Z`), 'business');
+const dayOf = (date: string) => formatDay(new Date(`${date}T12:00Z`), now(), 'business');

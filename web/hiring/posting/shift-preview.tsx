@@ -8,6 +8,7 @@ import {
   shiftTotal,
   type Break,
 } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { useWatch } from 'react-hook-form';
 import { Figures } from '../../ui/figures.tsx';
 import { scheduleIn, toBreak } from './break-values.ts';
@@ -31,7 +32,7 @@ export function ShiftPreview({ form }: { form: JobForm }) {
         <>
           <div className="sm:flex sm:flex-wrap sm:gap-x-3">
             <p>
-              {date && `${formatDay(shift.start, 'business')} `}
+              {date && `${formatDay(shift.start, now(), 'business')} `}
               <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
             </p>
             <p className="text-muted">{lengthAndPay(shift, payRate, openings, stated)}</p>

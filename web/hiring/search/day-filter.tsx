@@ -1,4 +1,4 @@
-import { isDayChoice, m, RELATIVE_DAYS, stockholmDate, type DayChoice } from '@passa/domain';
+import { isDayChoice, lastStartDate, m, RELATIVE_DAYS, stockholmDate, type DayChoice } from '@passa/domain';
 import { useState } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -30,6 +30,7 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
         optional
         reader="worker"
         firstDate={stockholmDate(now())}
+        lastDate={lastStartDate(now())}
         value={typed ?? (isRelative ? '' : (day ?? ''))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}

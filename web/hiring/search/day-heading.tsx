@@ -18,7 +18,7 @@ export function DayHeading({ job, previous }: DayHeadingProps) {
         m.browse_tomorrow()
       ) : (
         <time dateTime={date} lang={dateLangOf('worker')} className="inline-block first-letter:uppercase">
-          {formatWeekday(start, 'worker')}
+          {formatWeekday(start, now(), 'worker')}
         </time>
       )}
     </h2>

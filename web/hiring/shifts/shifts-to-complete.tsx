@@ -20,7 +20,7 @@ export function ShiftsToComplete() {
         <TextLink {...paths.job(first.id)} className="wrap-anywhere">
           {m.own_shifts_to_complete_one({
             venue: isolated(first.businessName),
-            day: formatDay(new Date(first.startDate), 'sentence'),
+            day: formatDay(new Date(first.startDate), now(), 'sentence'),
           })}
         </TextLink>
       ) : (

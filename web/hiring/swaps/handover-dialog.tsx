@@ -1,4 +1,5 @@
 import { formatDay, formatHours, isolated, m } from '@passa/domain';
+import { now } from '../../platform/time/now.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -124,6 +125,6 @@ function sharedText({ title, startDate, endDate }: WorkerJob): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   return m.swap_shared_text({
     title: isolated(title),
-    when: `${formatDay(start, 'sentence')} ${formatHours(start, end, 'sentence')}`,
+    when: `${formatDay(start, now(), 'sentence')} ${formatHours(start, end, 'sentence')}`,
   });
 }

@@ -34,7 +34,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, fi
           >
             {/* Noon is on the same day in UTC and in Stockholm. */}
             <time dateTime={day} lang={dateLangOf(role)} className="block min-w-20">
-              {formatDay(new Date(`${day}T12:00:00Z`), role)}
+              {formatDay(new Date(`${day}T12:00:00Z`), now(), role)}
             </time>
             {day === today && <span className="block">{m.week_today()}</span>}
           </h3>

@@ -78,7 +78,7 @@ function PostJob() {
 const filledInText = ({ name, weekday }: SavedTemplate): string =>
   m.templates_filled_in_from({
     name: isolated(name),
-    day: formatDay(stockholmInstant(nextDateOn(weekday, now()), '12:00'), 'business'),
+    day: formatDay(stockholmInstant(nextDateOn(weekday, now()), '12:00'), now(), 'business'),
   });
 
 function PostJobLoadError(props: ErrorComponentProps) {

@@ -23,7 +23,9 @@ type CalendarProps = {
   onPress: (date: string) => void;
   /** The first date that can be chosen. */
   min?: string | undefined;
-  /** The dates after it that cannot be chosen. */
+  /** The last date that can be chosen. */
+  max?: string;
+  /** The dates between them that cannot be chosen. */
   isDisabled?: (date: string) => boolean;
   /** Whose dates they are, which decides their language (`dateLocaleOf`). */
   reader: Role;
@@ -62,6 +64,7 @@ export function Calendar({
   isMultiple = false,
   onPress,
   min,
+  max,
   isDisabled,
   reader,
   autoFocus = false,
@@ -75,7 +78,9 @@ export function Calendar({
     today,
     defaultMonth: first,
     startMonth: isFuture ? toCalendarDay(min) : FIRST_YEAR,
+    ...(isFuture && max !== undefined && { endMonth: toCalendarDay(max) }),
     disabled: [
+      ...(max === undefined ? [] : [{ after: toCalendarDay(max) }]),
       ...(isFuture ? [{ before: toCalendarDay(min) }] : []),
       (day: Date) => isDisabled?.(toDate(day)) ?? false,
     ],

@@ -1,4 +1,4 @@
-import { isCalendarDate, m, parseTypedDate, stockholmDate, type Role } from '@passa/domain';
+import { BOUNDS, isCalendarDate, m, parseTypedDate, stockholmDate, type Role } from '@passa/domain';
 import { CalendarDays } from 'lucide-react';
 import type { ComponentProps, RefCallback } from 'react';
 import { now } from '../../platform/time/now.ts';
@@ -11,15 +11,14 @@ type DateFieldProps = FieldText &
     ref?: RefCallback<HTMLInputElement>;
     /** The first date that the calendar offers, `YYYY-MM-DD`. Without it, dates can be long ago. */
     firstDate?: string;
+    /** The last date that the calendar offers, `YYYY-MM-DD`; by default the last of all dates that are accepted. */
+    lastDate?: string;
     /** Whose dates they are (`dateLocaleOf`). */
     reader: Role;
   };
 
-/** Without a maximum, browsers accept years of six digits. */
-const LAST_DAY = '9999-12-31';
-
 /** A date, `YYYY-MM-DD`. A date typed without its year is the next one if there is a first date, the last one otherwise. */
-export function DateField({ firstDate, reader, ...field }: DateFieldProps) {
+export function DateField({ firstDate, lastDate = BOUNDS.date.last, reader, ...field }: DateFieldProps) {
   const today = stockholmDate(now());
   return (
     <PickedField
@@ -28,7 +27,8 @@ export function DateField({ firstDate, reader, ...field }: DateFieldProps) {
       autoComplete="off"
       placeholder={m.picker_date_format()}
       min={firstDate}
-      max={LAST_DAY}
+      // Without a maximum, browsers accept years of six digits.
+      max={lastDate}
       parse={(typed) => parseTypedDate(typed, { today, nearest: firstDate === undefined ? 'last' : 'next' })}
       Icon={CalendarDays}
       openLabel={m.picker_open_calendar()}
@@ -39,6 +39,7 @@ export function DateField({ firstDate, reader, ...field }: DateFieldProps) {
           // Pressing the chosen day again keeps it.
           onPress={choose}
           min={firstDate}
+          max={lastDate}
           reader={reader}
           autoFocus
         />
