@@ -48,6 +48,8 @@ export function isWeek(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) &&
+    // First, since the Monday of a week before the year 0 has no date.
+    isDate(`${value.slice(0, 4)}-01-04`) &&
     isDate(mondayOf(value)) &&
     weekOfDate(mondayOf(value)) === value
   );
