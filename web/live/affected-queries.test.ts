@@ -22,6 +22,8 @@ const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = nu
   pageParams: [undefined],
 });
 
+const offerOf = (jobId: string) => ({ kind: 'newShift', isGone: false, job: { id: jobId } });
+
 // All queries that a browser may have cached, of either role. The worker's lists contain job `a`, not `b`.
 const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] = [
   ['counts', shiftCountsQuery, { available: 2 }],
@@ -51,7 +53,7 @@ const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] 
   ['applicant access', { queryKey: detailsAccessKeys.all }, {}],
   ['regulars', { queryKey: regularKeys.all }, {}],
   ['invitations with a', { queryKey: [...invitationKeys.all, 'own'] }, pages('jobs', ['a'])],
-  ['bell', notificationsQuery, {}],
+  ['bell', notificationsQuery, { pages: [{ notifications: [offerOf('a')], next: null }] }],
   ['settings', { queryKey: ['notifications', 'settings'] }, {}],
   ['session', sessionQuery, {}],
   ['profile', { queryKey: ['profiles', 'own'] }, {}],
@@ -109,7 +111,7 @@ test.for<[LiveEvent, Role, string[]]>([
     'worker',
     [
       ...['counts', 'available', 'week with a', 'browse whole', 'browse by pay', 'browse with more', 'page of a'],
-      'invitations with a',
+      ...['invitations with a', 'bell'],
     ],
   ],
   // The job may be on a page that is not loaded, or match a filter now.

@@ -17,6 +17,7 @@ import {
 import { notificationsQuery } from '../notifications/index.ts';
 import type { BrowseFilter } from '../platform/navigation/paths.ts';
 import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
+import { offeredJobs } from './subscriptions.ts';
 
 /** Queries that live events keep fresh. Queries that fill in a form are not among them. */
 const LIVE: readonly QueryKey[] = [
@@ -97,6 +98,7 @@ function affectedForWorker(
         isJobPage(query) ||
         isPast(query) ||
         containsJob(query, jobId) ||
+        offeredJobs(query).includes(jobId) ||
         // A changed job may match a filter that it did not match before.
         (isBrowsed(query) && (hasMore(query) || isFiltered(query))) ||
         (isCount(query) && !isListShown(queryClient));

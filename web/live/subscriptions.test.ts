@@ -48,7 +48,7 @@ function aScreen() {
 test('a screen without jobs, and a list that is cached but not shown, need no event', () => {
   const { show, subscribed } = aScreen();
   show(shiftsQuery('applied').queryKey, listOf(3));
-  show(notificationsQuery.queryKey, {});
+  show(notificationsQuery.queryKey, { pages: [] });
   show([...jobKeys.browsed, { city: 'Malmö' }], { pages: [] })();
   expect(subscribed()).toEqual([]);
 });
@@ -119,4 +119,20 @@ test('while a response is pending, the subscriptions do not change', () => {
   void queryClient.invalidateQueries({ queryKey: COUNTS });
   queryClient.setQueryData(COUNTS, counts(9));
   expect(subscribed()).toEqual(['newest/job-changed 3']);
+});
+
+test('notifications get the events of the jobs that they offer, once and without those that are gone', () => {
+  const { show, subscribed } = aScreen();
+  const offer = (kind: string, id: string, isGone = false) => ({ kind, isGone, job: { id } });
+  const notifications = [
+    ...[offer('invited', 'a'), offer('newShift', 'a'), offer('replacementNeeded', 'b')],
+    ...[offer('newShift', 'gone', true), offer('declineUndone', 'pending')],
+    { kind: 'ownNumberRevealed', isGone: false, job: null },
+  ];
+  show(notificationsQuery.queryKey, { pages: [{ notifications, next: null }] });
+  show(jobQuery('a').queryKey, job('a', 1));
+  expect(subscribed()).toEqual(['job/a 0', 'job/b 0']);
+  const many = Array.from({ length: 60 }, (_, i) => offer('newShift', String(i)));
+  show(notificationsQuery.queryKey, { pages: [{ notifications: many, next: null }] });
+  expect(subscribed()).toHaveLength(41);
 });

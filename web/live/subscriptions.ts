@@ -1,6 +1,7 @@
 import { AVAILABLE_LIMIT, jobTopic, listTopic, newestTopic, type Subscription } from '@passa/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { jobKeys, shiftCountsQuery, shiftsQuery, type WorkerJob } from '../hiring/index.ts';
+import { notificationsQuery, offeredJobsIn } from '../notifications/index.ts';
 import type { BrowseFilter } from '../platform/navigation/paths.ts';
 import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 
@@ -11,12 +12,23 @@ const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 const isAvailable: QueryPredicate = isUnder(shiftsQuery('available').queryKey);
 const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
 const isJob: QueryPredicate = isUnder(jobKeys.details);
+const isBell: QueryPredicate = isUnder(notificationsQuery.queryKey);
+
+/** The list of notifications grows with each page, and a stream has at most `MAX_SUBSCRIPTIONS`. */
+const MAX_OFFERS = 40;
+
+/** The jobs that the loaded notifications offer. */
+export function offeredJobs(query: Query): string[] {
+  const pages = isBell(query) ? (query.state.data as Parameters<typeof offeredJobsIn>[0] | undefined) : undefined;
+  return pages ? [...new Set(offeredJobsIn(pages))].slice(0, MAX_OFFERS) : [];
+}
 
 /** The topics of the events that make a query stale, besides the user's own events. */
 export function topicsOf(query: Query): string[] {
   if (isBrowsed(query)) return [listTopic(query.queryKey[2] as BrowseFilter)];
   if (isAvailable(query) || isCount(query)) return [OPENED, CHANGED];
-  return isJob(query) ? [jobTopic(String(query.queryKey[2]))] : [];
+  if (isJob(query)) return [jobTopic(String(query.queryKey[2]))];
+  return offeredJobs(query).map(jobTopic);
 }
 
 /**
@@ -49,8 +61,12 @@ export function subscriptionsOf(queryClient: QueryClient, previous: Subscription
   // The topic of a list includes the events of its cards.
   const isCovered = ({ state }: Query) =>
     lists.length > 0 || (opened && changed && changed.from <= postedAt(state.data as WorkerJob | undefined));
-  const others = [...lists, ...active.filter((query) => isJob(query) && !isCovered(query))].flatMap(topicsOf);
-  return [...[opened, changed].filter((each) => each !== undefined), ...others.map((topic) => ({ topic, from: 0 }))];
+  const others = [...lists, ...active.filter((query) => isBell(query) || (isJob(query) && !isCovered(query)))];
+  const topics = new Set(others.flatMap(topicsOf));
+  return [
+    ...[opened, changed].filter((each) => each !== undefined),
+    ...Array.from(topics, (topic) => ({ topic, from: 0 })),
+  ];
 }
 
 type Newest = { topics: string[]; from: number };

@@ -28,6 +28,12 @@ export const unreadCountIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
 export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
+const OFFERS: Notification['kind'][] = ['newShift', 'replacementNeeded', 'invited'];
+
+/** The jobs that notifications offer and that the worker can still get, the newest notification first. */
+export const offeredJobsIn = (pages: Pages): string[] =>
+  notificationsIn(pages).flatMap(({ kind, isGone, job }) => (OFFERS.includes(kind) && !isGone && job ? [job.id] : []));
+
 const newestIn = ({ pages }: Pages) => pages[0]?.notifications[0]?.createdAt ?? '';
 
 /** The time of the newest notification; empty without any, `undefined` until it is known. */
