@@ -5,3 +5,21 @@ export type Message = { error: () => string };
 
 /** The error codes that have a message. */
 export type ErrorCode = Parameters<typeof m.error>[0]['code'];
+
+/** The errors of rate limits. Each says how long to wait. */
+export type LimitCode = Extract<
+  ErrorCode,
+  | 'tooManyGuesses'
+  | 'tooManySignUps'
+  | 'tooManyApplications'
+  | 'tooManyApplicationsByWorker'
+  | 'tooManyJobs'
+  | 'tooManyTemplateChanges'
+  | 'tooManyRegularRequests'
+  | 'tooManyInvitations'
+  | 'tooManyNewKiosks'
+  | 'tooManyLedgerEntries'
+  | 'tooManyPersonalNumbers'
+  | 'tooManyReveals'
+  | 'tooManyConfirmationMails'
+>;

@@ -55,7 +55,7 @@ async function changeProfile(): Promise<void> {
   const saved = await worker.visitor.put('/api/profile/worker', {
     ...profile,
     firstName: 'Berit',
-    phoneNumber: '073-999 99 99',
+    phoneNumber: '+46739999999',
     city: 'Malmö',
     streetAddress: 'Nygatan 99',
     expertise: ['Cook'],
@@ -69,7 +69,7 @@ const daysAfter = (time: string | Date, days: number) =>
   new Date(new Date(time).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
 const THEN = { firstName: 'Astrid', phoneNumber: '+46701234567', streetAddress: 'Götgatan 12', city: 'Stockholm' };
-const NOW = { firstName: 'Berit', phoneNumber: '073-999 99 99', streetAddress: 'Nygatan 99', city: 'Malmö' };
+const NOW = { firstName: 'Berit', phoneNumber: '+46739999999', streetAddress: 'Nygatan 99', city: 'Malmö' };
 
 /** Each way in which an application ends by a decision. */
 const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: string }; application: { id: string } }>> =

@@ -25,6 +25,7 @@ test.for(NOTIFICATION_KINDS)('isStillRelevantSql gives the same results as the d
         application: { status: application },
         job: { status: job },
         takerId: 'a colleague',
+        change: { isDeclined: false },
       }),
     })),
   );

@@ -36,6 +36,8 @@ test('a worker applies, and reads the job with the pending application', async (
     createdAt: expect.stringMatching(/Z$/) as string,
     endedAt: null,
     confirmedAt: null,
+    checkedInSince: null,
+    change: null,
     paidMinutes: null,
     openHours: null,
     sheet: null,

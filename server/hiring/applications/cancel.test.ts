@@ -48,13 +48,12 @@ describe('by its worker', () => {
       body: { application: { id: application.id, status: 'cancelled' }, job: { id: job.id, status: 'open' } },
     });
     expect(await business.visitor.get(`/api/business/jobs/${job.id}`)).toMatchObject({
-      // A job with an application cannot be edited.
       body: {
         job: {
           status: 'open',
           assignedWorkerId: null,
           applicationId: null,
-          may: ['changeOpenings', 'close', 'invite'],
+          may: ['edit', 'changeOpenings', 'close', 'invite'],
         },
       },
     });

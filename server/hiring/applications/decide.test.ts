@@ -153,6 +153,7 @@ test('a business reads exactly the fields of an applicant that the specification
       createdAt: application.createdAt,
       message: null,
       cancellation: null,
+      change: null,
       may: ['accept', 'decline'],
       checkedInAt: null,
       confirmation: null,

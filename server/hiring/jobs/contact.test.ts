@@ -33,7 +33,7 @@ async function contactsFor({ visitor }: TestUser): Promise<WorkerJob['contact'][
   return [...found, ...(status === 200 ? [body.job] : [])].map(({ contact }) => contact);
 }
 
-const MAJA = { name: 'Maja Ström', phoneNumber: '08-123 45 67' };
+const MAJA = { name: 'Maja Ström', phoneNumber: '+4681234567' };
 
 test('the hired worker reads the contact, also after completion', async () => {
   const application = await anApplication(worker, job);

@@ -30,7 +30,7 @@ async function hiredWorkersOf(jobId: string) {
   return found.filter(({ id }) => id === jobId).map(({ hiredWorkers }) => hiredWorkers);
 }
 
-const SARA = { confirmation: null, name: 'Sara Lind', phoneNumber: '+46701740690' };
+const SARA = { change: null, confirmation: null, name: 'Sara Lind', phoneNumber: '+46701740690' };
 
 test('the business reads whom it has hired, also after completion, and nobody before', async () => {
   const job = await aJob(business);

@@ -1,8 +1,8 @@
-import { m, type ErrorCode } from '@passa/domain';
+import { m, type ErrorCode, type LimitCode } from '@passa/domain';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The codes of all errors. Each has a message, and a definition in the catalogue. */
-export type { ErrorCode };
+export type { ErrorCode, LimitCode };
 
 type ErrorDefinition = {
   status: ContentfulStatusCode;
@@ -14,22 +14,6 @@ type ErrorDefinition = {
 
 /** The closed catalogue of errors, which the composition passes to the platform; a missing code does not compile. */
 export type ErrorCatalogue = Readonly<Record<ErrorCode, ErrorDefinition>>;
-
-/** The errors of rate limits. Each says how long to wait. */
-export type LimitCode =
-  | 'tooManyGuesses'
-  | 'tooManySignUps'
-  | 'tooManyApplications'
-  | 'tooManyApplicationsByWorker'
-  | 'tooManyJobs'
-  | 'tooManyTemplateChanges'
-  | 'tooManyRegularRequests'
-  | 'tooManyInvitations'
-  | 'tooManyNewKiosks'
-  | 'tooManyLedgerEntries'
-  | 'tooManyPersonalNumbers'
-  | 'tooManyReveals'
-  | 'tooManyConfirmationMails';
 
 /** The errors that say by themselves when to try again, if ever. */
 export type PlainCode = Exclude<ErrorCode, LimitCode>;

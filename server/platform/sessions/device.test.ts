@@ -59,5 +59,6 @@ test('the secret keeps the name that earlier versions gave it', async () => {
     sql`select name, length(value) as length from secrets order by name`,
   );
   // 32 random bytes each, in base64url.
-  expect(kept).toEqual(['attempts', 'devices', 'kiosk-pins', 'session-cookies'].map((name) => ({ name, length: 43 })));
+  const names = ['attempts', 'check-in-tickets', 'devices', 'kiosk-pins', 'session-cookies'];
+  expect(kept).toEqual(names.map((name) => ({ name, length: 43 })));
 });
