@@ -39,7 +39,7 @@ export {
 } from './time-sheets/index.ts';
 export { addKiosk, pairTablet } from './kiosks/pairing.ts';
 export { presentKiosk } from './kiosks/present.ts';
-export { kiosksOf, revokeKiosksOf } from './kiosks/queries.ts';
+export { eraseKiosksOf, kiosksOf } from './kiosks/queries.ts';
 export {
   deleteOldTerms,
   everyTermsOf,

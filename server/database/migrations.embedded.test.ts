@@ -112,6 +112,8 @@ const RELEASED = [
   ['0065_own_number_revealed', 1_795_895_096_927, 'a9c7ad1b106a809c87d917600dab5bb5259e15e5df587c22e42e3abdbd6ef1c1'],
   ['0066_e164_phone_numbers', 1_795_895_946_946, '926ee8f340900364459296661db560d097a742facc5c79386217f14b539253e4'],
   ['0067_unknown_birth_dates', 1_795_896_016_747, 'b5ac5a0cbaa51a50dcd78e1f6469ae9ba8dab833087e57f212e255c8d0af6898'],
+  ['0068_kept_terms', 1_795_896_243_309, '571b9f1f19b6c610ef936bddc974c9a5454a2dbe0f4130994a45cfaeee124204'],
+  ['0069_erased_texts', 1_795_896_841_690, '40f5680758622ccb10a71eefe0e63182ded33b76428ce77897fee8616f030266'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -44,6 +44,7 @@ export const STORED_IN = {
   secrets: 'none',
   sessions: 'sessions',
   time_sheet_steps: 'timeSheets',
+  terms_agreed: 'hireTerms',
   time_sheets: 'timeSheets',
   swaps: 'applications',
   no_shows: 'applications',

@@ -26,3 +26,22 @@ export async function tracesOf(passa: Pick<Passa, 'db' | 'filesFolder'>, words: 
   }
   return found;
 }
+
+/** The columns of the program's and the queue's tables in which a word is, as `table.column`. */
+export async function columnsWith({ db }: Pick<Passa, 'db'>, word: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'drizzle') order by name`,
+  );
+  const found = new Set<string>();
+  for (const { name } of tables) {
+    const columns = await rows<{ column: string }>(
+      db,
+      sql`select distinct field.key as column from ${sql.raw(name)} as row, jsonb_each_text(to_jsonb(row)) as field
+        where position(${word} in field.value) > 0`,
+    );
+    for (const { column } of columns) found.add(`${name.replace('public.', '')}.${column}`);
+  }
+  return [...found].toSorted();
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { kiosks } from '../../database/schema.ts';
 import { lockBusiness } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -107,7 +107,7 @@ export async function pairedKiosk(db: Database, kioskId: string): Promise<Kiosk 
 
 const revoked = (now: Date) => ({
   ...{ revokedAt: now, deviceToken: null, sessionToken: null, sessionEndsAt: null },
-  ...{ pairingCode: null, pairingEndsAt: null },
+  ...{ pairingCode: null, pairingEndsAt: null, codeSecret: '' },
 });
 
 /** Ends the pairing and the session of a kiosk for ever. */
@@ -115,10 +115,23 @@ export async function revokeKiosk(tx: Transaction, kioskId: string, now: Date): 
   await tx.update(kiosks).set(revoked(now)).where(eq(kiosks.id, kioskId));
 }
 
-/** Ends all kiosks of a business. */
-export async function revokeKiosksOf(tx: Transaction, businessId: string, now: Date): Promise<void> {
+/** The name of each kiosk of a deleted account, in any language. */
+const ERASED_NAME = '–';
+
+/**
+ * Ends all kiosks of a business, and erases what it called them and where they were. The rows stay, since the staff ledger refers to them;
+ * it has the premises of each event.
+ */
+export async function eraseKiosksOf(tx: Transaction, businessId: string, now: Date): Promise<void> {
   await tx
     .update(kiosks)
-    .set(revoked(now))
-    .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
+    .set({
+      ...revoked(now),
+      ...{
+        name: ERASED_NAME,
+        premises: '',
+        revokedAt: sql`coalesce(${kiosks.revokedAt}, ${now.toISOString()}::timestamptz)`,
+      },
+    })
+    .where(eq(kiosks.businessId, businessId));
 }

@@ -8,7 +8,7 @@ import { businesses, workers } from './profiles.ts';
 
 /**
  * What happened to people at work. A row copies all that the staff ledger shows, so that it stays as it was when a profile changes or an
- * account is deleted. A trigger refuses to change or delete rows; a correction is a row of its own.
+ * account is deleted. Triggers refuse to delete rows and to change anything of them but that reason; a correction is a row of its own.
  */
 export const attendanceEvents = pgTable(
   'attendance_events',
@@ -37,7 +37,7 @@ export const attendanceEvents = pgTable(
     kioskId: uuid().references(() => kiosks.id),
     /** The account that entered it; null for the kiosk and scheduled tasks. */
     actorId: uuid(),
-    /** Why the venue entered or corrected it, or a scheduled task. */
+    /** Why the venue entered or corrected it, or a scheduled task. Null for a venue with a deleted account, once nothing is disputed. */
     reason: text(),
     correctsId: uuid(),
     /** Whether a correction takes the event back instead of changing its time. */
@@ -60,10 +60,7 @@ export const attendanceEvents = pgTable(
     check('attendance_events_employer_kind_known', oneOf(event.employerKind, EMPLOYER_KINDS)),
     check('attendance_events_not_in_future', sql`occurred_at <= received_at`),
     check('attendance_events_of_kiosk', sql`(source in ('qr', 'pin', 'kiosk')) = (kiosk_id is not null)`),
-    check(
-      'attendance_events_of_business',
-      sql`case source when 'business' then reason is not null when 'system' then true else reason is null end`,
-    ),
+    check('attendance_events_of_business', sql`source in ('business', 'system') or reason is null`),
     check('attendance_events_of_hire', sql`num_nulls(worker_id, application_id) in (0, 2)`),
     check('attendance_events_of_person', sql`worker_id is null or worker_id = person_id`),
     check('attendance_events_corrected_by', sql`corrects_id is null or source in ('business', 'system')`),

@@ -4,7 +4,10 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant } from '../../platform/database/columns.ts';
 import { businesses } from './profiles.ts';
 
-/** The tablets of venues at which workers check in. A revoked kiosk stays, since attendance events refer to it. */
+/**
+ * The tablets of venues at which workers check in. A revoked kiosk stays, since attendance events refer to it. A deleted account leaves
+ * neither its name nor its premises.
+ */
 export const kiosks = pgTable(
   'kiosks',
   {
@@ -23,7 +26,7 @@ export const kiosks = pgTable(
     /** A hash of the token of its session. */
     sessionToken: text(),
     sessionEndsAt: instant(),
-    /** Signs the codes that the kiosk shows. */
+    /** Signs the codes that the kiosk shows. Empty once it is revoked. */
     codeSecret: text().notNull(),
     pairedAt: instant(),
     revokedAt: instant(),

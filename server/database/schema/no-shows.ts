@@ -43,8 +43,8 @@ export const noShows = pgTable(
 );
 
 /**
- * What has happened to each no-show. Rows are added; triggers of migration 0050 refuse to change them, and to delete those of a no-show
- * that stays.
+ * What has happened to each no-show. Rows are added; triggers of migrations 0050 and `erased_texts` refuse to change them, except to erase
+ * the reason of a deleted account, and to delete those of a no-show that stays.
  */
 export const noShowSteps = pgTable(
   'no_show_steps',
@@ -56,6 +56,7 @@ export const noShowSteps = pgTable(
     action: text({ enum: NO_SHOW_ACTIONS }).notNull(),
     actor: text({ enum: NO_SHOW_ACTORS }).notNull(),
     at: instant().notNull(),
+    /** Null also once it was erased. */
     reason: text(),
   },
   (step) => [
@@ -65,7 +66,8 @@ export const noShowSteps = pgTable(
       'no_show_steps_reason_length',
       sql`char_length(reason) between 1 and ${sql.raw(String(MAX_ATTENDANCE_REASON_LENGTH))}`,
     ),
-    check('no_show_steps_reason_given', sql`(action in ('dispute', 'uphold', 'dismiss')) = (reason is not null)`),
+    check('no_show_steps_reason_given', sql`action not in ('uphold', 'dismiss') or reason is not null`),
+    check('no_show_steps_reason_of', sql`action in ('dispute', 'uphold', 'dismiss') or reason is null`),
     index('no_show_steps_of_no_show').on(step.applicationId, step.id),
   ],
 );

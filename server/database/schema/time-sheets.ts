@@ -74,8 +74,8 @@ export const timeSheets = pgTable(
 );
 
 /**
- * What has happened to each time sheet. Rows are added; triggers of migration 0045 refuse to change them, and to delete those of a time
- * sheet that stays.
+ * What has happened to each time sheet. Rows are added; triggers of migrations 0047 and `erased_texts` refuse to change them, except to
+ * erase the reason of a deleted account, and to delete those of a time sheet that stays.
  */
 export const timeSheetSteps = pgTable(
   'time_sheet_steps',
@@ -88,6 +88,7 @@ export const timeSheetSteps = pgTable(
     actor: text({ enum: TIME_SHEET_ACTORS }).notNull(),
     at: instant().notNull(),
     figure: figure(),
+    /** Null also once it was erased. */
     reason: text(),
   },
   (step) => [

@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { countOpenHours, revokeKiosksOf } from '../../attendance/index.ts';
+import { countOpenHours, eraseKiosksOf } from '../../attendance/index.ts';
 import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
@@ -20,6 +20,7 @@ import {
   anonymiseWorker,
   lockAccount,
   deleteOwnedRows,
+  eraseExpiredReasons,
 } from './queries.ts';
 import { COMMITMENTS } from './commitments.ts';
 
@@ -66,8 +67,7 @@ async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Pr
     await anonymiseWorker(tx, userId, now);
   } else {
     await anonymiseBusiness(tx, userId, now);
-    // The staff ledger refers to them, and stays.
-    await revokeKiosksOf(tx, userId, now);
+    await eraseKiosksOf(tx, userId, now);
   }
   await clearSnapshotsOfAccount(tx, principal);
   await deleteOwnedRows(tx, userId);
@@ -75,6 +75,7 @@ async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Pr
   await deleteConfirmationTokens(tx, userId);
   await removeEmailFromQueue(tx, email);
   await anonymiseIdentity(tx, userId, now);
+  await eraseExpiredReasons(tx, principal);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });
 }
 

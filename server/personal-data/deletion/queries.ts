@@ -138,6 +138,7 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       lastName: null,
       phoneNumber: null,
       organisationNumber: null,
+      otherBusinessType: null,
       businessAddress: null,
       zipCode: null,
       latitude: null,
@@ -147,6 +148,28 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));
+}
+
+/**
+ * Erases the reasons that a deleted user gave about hours, no-shows and the staff ledger, except where an answer or a decision is awaited.
+ * Triggers of migration `erased_texts` erase the others when that ends.
+ */
+export async function eraseExpiredReasons(tx: Transaction, { userId, role }: Owner): Promise<void> {
+  const account = role === 'worker' ? applications.workerId : applications.businessId;
+  const own = tx.select({ id: applications.id }).from(applications).where(eq(account, userId));
+  await tx.execute(sql`select erase_expired_reasons(array(${own}))`);
+  // Of people without an account.
+  await tx
+    .update(attendanceEvents)
+    .set({ reason: null })
+    .where(
+      and(
+        eq(attendanceEvents.businessId, userId),
+        eq(attendanceEvents.source, 'business'),
+        isNull(attendanceEvents.applicationId),
+        isNotNull(attendanceEvents.reason),
+      ),
+    );
 }
 
 /**
