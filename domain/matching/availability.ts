@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { DISTRICTS } from '../places/districts.ts';
 import { isDate } from '../time/days.ts';
+import { instantField } from '../time/instant-field.ts';
 import { timeOfDay } from '../time/time-field.ts';
 import { WEEK_LENGTH, WEEKDAYS } from '../time/week.ts';
 
@@ -73,6 +74,11 @@ export const availabilitySchema = z.strictObject({
   /** The prefix of a district of `DISTRICTS`. */
   homeArea: z.enum(DISTRICT_PREFIXES, { error: m.validation_home_area }).nullable(),
 });
+
+/** The availability as it is sent. Without `updatedAt` the save applies to any state; null is the state before anything was saved. */
+export const availabilitySaveSchema = availabilitySchema.extend({ updatedAt: instantField.nullable().optional() });
+export type AvailabilitySave = z.output<typeof availabilitySaveSchema>;
+
 export type AvailabilityInput = z.input<typeof availabilitySchema>;
 export type Availability = z.output<typeof availabilitySchema>;
 

@@ -90,7 +90,7 @@ export const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['i
 export const AVAILABILITY = of('availability', [
   ...each('weekly', ['weekday', 'startTime', 'endTime']),
   ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
-  ...['pausedUntil', 'homeArea'],
+  ...['pausedUntil', 'homeArea', 'updatedAt'],
 ]);
 export const TEMPLATE = [
   ...TERMS.filter((field) => field !== 'isUrgent'),

@@ -51,6 +51,8 @@ export const ERRORS = {
   changeUnconfirmed: { status: 409 },
   changeNotAsked: { status: 409 },
   profileChanged: { status: 409 },
+  availabilityChanged: { status: 409 },
+  templateChanged: { status: 409 },
   exportUnderWay: { status: 409 },
   resetLinkUnusable: { status: 410 },
   confirmationLinkUnusable: { status: 410 },

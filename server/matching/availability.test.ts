@@ -23,7 +23,14 @@ const AVAILABILITY: Availability = {
 };
 const VALID: Availability = { ...AVAILABILITY, weekly: AVAILABILITY.weekly?.slice(0, 1) ?? null };
 
-const show = async (visitor: Visitor) => (await visitor.get<{ availability: Availability }>(PATH)).body.availability;
+type Stored = Availability & { updatedAt: string | null };
+const read = async (visitor: Visitor) => (await visitor.get<{ availability: Stored }>(PATH)).body.availability;
+
+/** What the worker has entered. */
+async function show(visitor: Visitor): Promise<Availability> {
+  const { updatedAt: _updatedAt, ...availability } = await read(visitor);
+  return availability;
+}
 
 test('a worker is available at all times until they say otherwise', async () => {
   expect(await show((await aWorker(passa)).visitor)).toEqual(DEFAULT_AVAILABILITY);
@@ -35,6 +42,28 @@ test('a saved availability is shown as it was saved, and replaced by the next on
     expect(await visitor.put(PATH, availability)).toMatchObject({ status: 200, body: { availability } });
     expect(await show(visitor)).toEqual(availability);
   }
+});
+
+test('what was saved on another device is not overwritten, whether something was saved before or not', async () => {
+  const { visitor } = await aWorker(passa);
+  for (const [desk, phone] of [
+    [VALID, { ...VALID, homeArea: '411' }],
+    [
+      { ...VALID, pausedUntil: '2026-11-01' },
+      { ...VALID, weekly: [] },
+    ],
+  ]) {
+    const { updatedAt } = await read(visitor);
+    expect((await visitor.put(PATH, { ...desk, updatedAt })).status).toBe(200);
+    const stale = await expectNothingWritten(passa.db, () => visitor.put(PATH, { ...phone, updatedAt }));
+    expectRefusal(stale, 409, 'availabilityChanged');
+    expect(await show(visitor)).toEqual(desk);
+  }
+  const saved = await visitor.put<{ availability: Stored }>(PATH, {
+    ...VALID,
+    updatedAt: (await read(visitor)).updatedAt,
+  });
+  expect(await read(visitor)).toEqual(saved.body.availability);
 });
 
 test('dates that are over are left out', async () => {

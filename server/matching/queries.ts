@@ -2,35 +2,51 @@ import { DEFAULT_AVAILABILITY, type Availability, type WorkerToMatch } from '@pa
 import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { workerAvailability, workers } from '../database/schema.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lastDecoded } from '../platform/database/columns.ts';
+import { lastDecoded, laterThan } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
 
+/** @property updatedAt null while the worker has saved nothing */
+export type StoredAvailability = Availability & { updatedAt: Date | null };
+
 /** A worker's availability and home area; the default if the worker has entered nothing. */
-export async function availabilityOf(db: Database, workerId: string): Promise<Availability> {
+export async function availabilityOf(db: Database, workerId: string): Promise<StoredAvailability> {
   const [row] = await db
     .select({
       exceptions: workerAvailability.exceptions,
       weekly: workerAvailability.weekly,
       pausedUntil: workerAvailability.pausedUntil,
       homeArea: workerAvailability.homeArea,
+      updatedAt: workerAvailability.updatedAt,
     })
     .from(workerAvailability)
     .where(eq(workerAvailability.workerId, workerId));
-  return row ?? DEFAULT_AVAILABILITY;
+  return row ?? { ...DEFAULT_AVAILABILITY, updatedAt: null };
 }
 
-/** Replaces a worker's availability and home area. */
+/**
+ * Replaces a worker's availability and home area.
+ * @param expected the `updatedAt` of the state that the save is based on, null if nothing was saved yet; undefined for any state
+ * @returns the new `updatedAt`; undefined if the stored state is another one
+ */
 export async function replaceAvailability(
   tx: Transaction,
   workerId: string,
   { weekly, exceptions, pausedUntil, homeArea }: Availability,
   now: Date,
-): Promise<void> {
-  const row = { weekly, exceptions, pausedUntil, homeArea, updatedAt: now };
-  await tx
+  expected: Date | null | undefined,
+): Promise<Date | undefined> {
+  const entered = { weekly, exceptions, pausedUntil, homeArea };
+  const isExpected = expected === null ? sql`false` : expected && eq(workerAvailability.updatedAt, expected);
+  const [saved] = await tx
     .insert(workerAvailability)
-    .values({ workerId, ...row })
-    .onConflictDoUpdate({ target: workerAvailability.workerId, set: row });
+    .values({ workerId, ...entered, updatedAt: now })
+    .onConflictDoUpdate({
+      target: workerAvailability.workerId,
+      set: { ...entered, updatedAt: laterThan(workerAvailability.updatedAt, now) },
+      ...(isExpected && { setWhere: isExpected }),
+    })
+    .returning({ updatedAt: workerAvailability.updatedAt });
+  return saved?.updatedAt;
 }
 
 /**

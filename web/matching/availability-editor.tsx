@@ -25,8 +25,11 @@ import { WeeklyTimes } from './weekly-times.tsx';
 /** The name of the form for its draft and its toasts. */
 const FORM = 'availability';
 
+/** The availability as the server has it. */
+type Saved = AvailabilityInput & { updatedAt: string | null };
+
 /** The form of the availability. While it has unsaved changes, leaving the page asks first. */
-export function AvailabilityEditor({ availability, home }: { availability: AvailabilityInput; home: Home }) {
+export function AvailabilityEditor({ availability, home }: { availability: Saved; home: Home }) {
   const saving = useSaveAvailability();
   const { form, draft } = useDraftedForm({
     name: FORM,
@@ -54,7 +57,9 @@ export function AvailabilityEditor({ availability, home }: { availability: Avail
     showFieldErrors(form, problem);
     reportFailure(m.toasts_availability_failed(), problem, FORM);
   };
-  const submit = form.handleSubmit((changed) => whileSaving(saving.mutateAsync(changed)).then(showSaved, showFailure));
+  const submit = form.handleSubmit((changed) =>
+    whileSaving(saving.mutateAsync({ ...changed, updatedAt: availability.updatedAt })).then(showSaved, showFailure),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,4 +1,4 @@
-import type { Availability } from '@passa/domain';
+import type { AvailabilitySave } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { jobKeys, shiftKeys } from '../hiring/index.ts';
 import { api } from '../platform/http/client.ts';
@@ -18,7 +18,7 @@ export const availabilityQuery = queryOptions({
 export function useSaveAvailability() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (json: Availability) => (await readJson(availability.$put({ json }))).availability,
+    mutationFn: async (json: AvailabilitySave) => (await readJson(availability.$put({ json }))).availability,
     onSuccess: (saved) => {
       queryClient.setQueryData(availabilityQuery.queryKey, saved);
       // The lists of jobs say which ones fit. Not awaited: the availability is saved.

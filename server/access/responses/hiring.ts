@@ -42,6 +42,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
+  'put /api/templates/{templateId}/name': of('template', TEMPLATE),
   'get /api/regulars': {
     business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name', 'applicationId']),
     otherBusiness: ['regulars[]'],

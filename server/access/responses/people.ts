@@ -29,7 +29,7 @@ export const peopleResponses: Record<string, ResponseFields> = {
   'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
   'get /api/availability': {
     worker: AVAILABILITY,
-    otherWorker: of('availability', ['weekly', 'exceptions[]', 'pausedUntil', 'homeArea']),
+    otherWorker: of('availability', ['weekly', 'exceptions[]', 'pausedUntil', 'homeArea', 'updatedAt']),
   },
   'put /api/availability': AVAILABILITY,
   'get /api/profile/business': ownProfile,

@@ -52,6 +52,7 @@ export const hiringRoutes: Record<string, Row> = {
   'get /api/templates': anyBusiness(200),
   'post /api/templates': anyBusiness(201, { json: () => templateForm() }),
   'put /api/templates/{templateId}': itsBusiness(200, { names: aTemplate, json: () => templateForm() }),
+  'put /api/templates/{templateId}/name': itsBusiness(200, { names: aTemplate, json: () => ({ name: 'Renamed' }) }),
   'delete /api/templates/{templateId}': itsBusiness(204, { names: aTemplate }),
   'get /api/regulars': anyBusiness(200),
   'post /api/applications/{applicationId}/regular': itsBusiness(204, { names: aCompleted }),

@@ -19,7 +19,8 @@ function termsOf(template: Template): TemplateTerms {
   return terms;
 }
 
-const toRow = (template: Template) => ({
+/** The columns of a template that are entered. */
+export const toRow = (template: Template) => ({
   ...termsOf(template),
   name: template.name,
   weekday: template.weekday,
@@ -55,20 +56,27 @@ export async function insertTemplate(
   return row;
 }
 
-/** @returns undefined if the business has no such template */
-export async function replaceTemplate(
+type OwnTemplate = { businessId: string; templateId: string; expectedUpdatedAt?: Date | undefined };
+
+/** @returns undefined if the business has no such template, or it has changed since the expected state */
+export async function setTemplate(
   tx: Transaction,
-  businessId: string,
-  templateId: string,
-  template: Template,
+  { businessId, templateId, expectedUpdatedAt }: OwnTemplate,
+  change: Partial<ReturnType<typeof toRow>>,
   now: Date,
 ): Promise<TemplateRow | undefined> {
+  const isExpected = expectedUpdatedAt && eq(jobTemplates.updatedAt, expectedUpdatedAt);
   const [row] = await tx
     .update(jobTemplates)
-    .set({ ...toRow(template), updatedAt: laterThan(jobTemplates.updatedAt, now) })
-    .where(ownTemplate(businessId, templateId))
+    .set({ ...change, updatedAt: laterThan(jobTemplates.updatedAt, now) })
+    .where(and(ownTemplate(businessId, templateId), isExpected))
     .returning();
   return row;
+}
+
+/** Whether the business has such a template, in any state. */
+export async function hasTemplate(tx: Transaction, { businessId, templateId }: OwnTemplate): Promise<boolean> {
+  return (await tx.$count(jobTemplates, ownTemplate(businessId, templateId))) > 0;
 }
 
 /** @returns whether the business had such a template */

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { templateSchema } from '@passa/domain';
+import { templateNameSchema, templateSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { asOfQuery } from '../as-of.ts';
 import { presentTemplate, templateResponseSchema } from './present.ts';
 import { deleteTemplate, templatesOf } from './queries.ts';
-import { addTemplate, changeTemplate } from './save-template.ts';
+import { addTemplate, changeTemplate, renameTemplate } from './save-template.ts';
 
 const tags = ['Templates'];
 const templateResponse = z.object({ template: templateResponseSchema });
@@ -60,16 +61,37 @@ export function templateRoutes(services: Services) {
         method: 'put',
         path: '/templates/{templateId}',
         tags,
-        summary: "Replace or rename one of the business's own templates",
+        summary: "Replace one of the business's own templates, unless it has changed since it was read",
         middleware: [requireRole('business', services)] as const,
-        request: { ...body(templateSchema), params: idParam('templateId') },
+        request: { ...body(templateSchema), params: idParam('templateId'), query: asOfQuery },
+        responses: {
+          200: json(templateResponse, 'The template'),
+          ...errorResponsesFor(...refusals, 'templateChanged'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { templateId } = c.req.valid('param');
+        const change = { template: c.req.valid('json'), expectedUpdatedAt: c.req.valid('query').asOf };
+        const row = await db.transaction((tx) => changeTemplate(services, tx, userId, templateId, change));
+        return c.json({ template: presentTemplate(row) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/templates/{templateId}/name',
+        tags,
+        summary: "Rename one of the business's own templates; everything else is unchanged",
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(templateNameSchema), params: idParam('templateId') },
         responses: { 200: json(templateResponse, 'The template'), ...errorResponsesFor(...refusals) },
       }),
       async (c) => {
         const { userId } = c.var.principal;
         const { templateId } = c.req.valid('param');
-        const template = c.req.valid('json');
-        const row = await db.transaction((tx) => changeTemplate(services, tx, userId, templateId, template));
+        const { name } = c.req.valid('json');
+        const row = await db.transaction((tx) => renameTemplate(services, tx, userId, templateId, name));
         return c.json({ template: presentTemplate(row) }, 200);
       },
     )

@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts';
 import { lockAccountForShare, lockBusiness } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { countTemplates, insertTemplate, replaceTemplate, type TemplateRow } from './queries.ts';
+import { countTemplates, hasTemplate, insertTemplate, setTemplate, toRow, type TemplateRow } from './queries.ts';
 
 type Limited = Pick<Services, 'rateLimiter' | 'now'>;
 
@@ -28,18 +28,38 @@ export async function addTemplate(
 
 /**
  * Replaces a template, with its name.
- * @throws ApiError as `addTemplate`, and notFound
+ * @param expectedUpdatedAt the `updatedAt` of the template that the business has read, if known
+ * @throws ApiError as `addTemplate`; notFound, and templateChanged if the template has changed since it was read
  */
 export async function changeTemplate(
   services: Limited,
   tx: Transaction,
   businessId: string,
   templateId: string,
-  template: Template,
+  { template, expectedUpdatedAt }: { template: Template; expectedUpdatedAt?: Date | undefined },
 ): Promise<TemplateRow> {
   await lockAccountForShare(tx, { userId: businessId, role: 'business' });
   await countTowardsLimit(services, tx, businessId);
-  const row = await replaceTemplate(tx, businessId, templateId, template, services.now());
+  const own = { businessId, templateId, expectedUpdatedAt };
+  const row = await setTemplate(tx, own, toRow(template), services.now());
+  if (row) return row;
+  throw new ApiError((await hasTemplate(tx, own)) ? 'templateChanged' : 'notFound');
+}
+
+/**
+ * Renames a template. What another device has changed about it meanwhile is kept.
+ * @throws ApiError as `addTemplate`, and notFound
+ */
+export async function renameTemplate(
+  services: Limited,
+  tx: Transaction,
+  businessId: string,
+  templateId: string,
+  name: string,
+): Promise<TemplateRow> {
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await countTowardsLimit(services, tx, businessId);
+  const row = await setTemplate(tx, { businessId, templateId }, { name }, services.now());
   if (!row) throw new ApiError('notFound');
   return row;
 }

@@ -19,6 +19,15 @@ test('of ten templates saved at once with room for four, four are saved', async 
   expect(await countOf(passa.db, 'job_templates', `business_id = '${business.account.id}'`)).toBe(MAX_TEMPLATES);
 });
 
+test('of changes on several devices that have read the same state of a template, one is saved', async () => {
+  const business = await aBusiness(passa);
+  const { template } = (
+    await business.visitor.post<{ template: { id: string; updatedAt: string } }>(PATH, templateForm())
+  ).body;
+  const change = () => business.visitor.put(`${PATH}/${template.id}?asOf=${template.updatedAt}`, templateForm());
+  expectOneWinner(await concurrently(5, change), 200, 'templateChanged');
+});
+
 test('of templates saved at once with one name, one is saved', async () => {
   const business = await aBusiness(passa);
   const form = templateForm();

@@ -47,6 +47,28 @@ test('a template is renamed, changed and deleted', async () => {
   expectRefusal(await business.visitor.put(path, changed), 404, 'notFound');
 });
 
+test('a template that was changed on another device is not overwritten, and renaming it keeps that change', async () => {
+  const business = await aBusiness(passa);
+  const { template: read } = (await save(business, { payRate: 180 })).body;
+  const path = `${PATH}/${read.id}`;
+  const [desk, phone] = [
+    templateForm({ name: 'Bar', payRate: 195 }),
+    templateForm({ name: 'Bar', startTime: '16:00' }),
+  ];
+  expect((await business.visitor.put(`${path}?asOf=${read.updatedAt}`, desk)).status).toBe(200);
+
+  const stale = await expectNothingWritten(
+    passa.db,
+    () => business.visitor.put(`${path}?asOf=${read.updatedAt}`, phone),
+    ['attempts'],
+  );
+  expectRefusal(stale, 409, 'templateChanged');
+  const renamed = await business.visitor.put<{ template: Saved }>(`${path}/name`, { name: ' Late bar ' });
+  expect(renamed).toMatchObject({ status: 200, body: { template: { ...desk, name: 'Late bar' } } });
+  const { updatedAt } = renamed.body.template;
+  expect(await business.visitor.put(`${path}?asOf=${updatedAt}`, phone)).toMatchObject({ body: { template: phone } });
+});
+
 test('a name is unique for each business', async () => {
   const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
   await save(business, { name: 'Saturday bar' });
@@ -59,6 +81,10 @@ test('a name is unique for each business', async () => {
     business.visitor.put(`${PATH}/${template.id}`, templateForm({ name: 'Saturday bar' })),
   );
   expectRefusal(renamed, 409, 'templateNameTaken', taken);
+  const onlyRenamed = await expectNothingWritten(passa.db, () =>
+    business.visitor.put(`${PATH}/${template.id}/name`, { name: 'Saturday bar' }),
+  );
+  expectRefusal(onlyRenamed, 409, 'templateNameTaken', taken);
 });
 
 test("another business's template is not found", async () => {
@@ -68,6 +94,7 @@ test("another business's template is not found", async () => {
     passa.db,
     async () => {
       expectRefusal(await other.visitor.put(path, templateForm()), 404, 'notFound');
+      expectRefusal(await other.visitor.put(`${path}/name`, { name: 'Mine' }), 404, 'notFound');
       expectRefusal(await other.visitor.delete(path), 404, 'notFound');
       expect(await list(other)).toEqual([]);
     },

@@ -40,7 +40,9 @@ function initialState({ from, template, venue }: PostJobFormProps): { name: stri
   return { name: 'post-job', values: newForm(venue) };
 }
 
-export function PostJobForm({ from, template, venue }: PostJobFormProps) {
+export function PostJobForm({ from, template: latest, venue }: PostJobFormProps) {
+  // The state that has filled in the form. The template may be changed elsewhere meanwhile.
+  const [template] = useState(latest);
   const { navigate, returnTo } = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
@@ -57,7 +59,9 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
     if (!template || !changesTemplate || !differsFromTemplate(values, template)) return;
     const changed = templateFrom(values, template);
     const showTemplateFailure = (problem: ApiProblem) => reportFailure(m.toasts_template_failed(), problem);
-    await changeTemplate.mutateAsync({ templateId: template.id, template: changed }).then(noop, showTemplateFailure);
+    await changeTemplate
+      .mutateAsync({ templateId: template.id, asOf: template.updatedAt, template: changed })
+      .then(noop, showTemplateFailure);
   };
   const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();

@@ -1,4 +1,4 @@
-import { isoWeekdayOf, withDefaultLevels, type Template } from '@passa/domain';
+import { isoWeekdayOf, type Template } from '@passa/domain';
 import { toBreak } from './break-values.ts';
 import { formFromTemplate, normaliseForm, requiredLanguages, toFormValues, type JobFormValues } from './job-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
@@ -22,13 +22,3 @@ export const differsFromTemplate = (values: JobFormValues, template: SavedTempla
 
 const comparable = (values: JobFormValues): string =>
   JSON.stringify(normaliseForm({ ...values, startDate: '', isUrgent: false }));
-
-/** A stored template as the server takes it. */
-export const toTemplate = ({ id: _id, updatedAt: _updatedAt, ...template }: SavedTemplate): Template => ({
-  ...template,
-  dressCode: template.dressCode ?? '',
-  regularsFirstHours: template.regularsFirstHours ?? undefined,
-  languageRequirements: requiredLanguages({
-    languageRequirements: withDefaultLevels(template.languageRequirements),
-  }),
-});

@@ -23,12 +23,19 @@ const affected = isUnder(templateKeys.all);
 
 export const useSaveTemplate = () => useAction((json: Template) => readJson(templates.$post({ json })), affected);
 
-type TemplateChange = { templateId: string; template: Template };
+/** @property asOf the `updatedAt` of the template that the form was filled in from */
+type TemplateChange = { templateId: string; asOf: string; template: Template };
 
 export const useChangeTemplate = () =>
   useAction(
-    ({ templateId, template: json }: TemplateChange) =>
-      readJson(templates[':templateId'].$put({ param: { templateId }, json })),
+    ({ templateId, asOf, template: json }: TemplateChange) =>
+      readJson(templates[':templateId'].$put({ param: { templateId }, query: { asOf }, json })),
+    affected,
+  );
+
+export const useRenameTemplate = (templateId: string) =>
+  useAction(
+    (name: string) => readJson(templates[':templateId'].name.$put({ param: { templateId }, json: { name } })),
     affected,
   );
 

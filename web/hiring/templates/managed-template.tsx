@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useChangeTemplate, useDeleteTemplate, type SavedTemplate } from '../queries/templates.ts';
+import { useDeleteTemplate, useRenameTemplate, type SavedTemplate } from '../queries/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { toTemplate } from '../posting/template-values.ts';
 
 type ManagedTemplateProps = {
   template: SavedTemplate;
@@ -49,7 +48,7 @@ export function ManagedTemplate({ template, onGone }: ManagedTemplateProps) {
 function Rename({ template }: { template: SavedTemplate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { button, closeDialog } = useDialogButton(noop);
-  const change = useChangeTemplate();
+  const rename = useRenameTemplate(template.id);
   return (
     <>
       <Button
@@ -64,7 +63,7 @@ function Rename({ template }: { template: SavedTemplate }) {
         <TemplateNameDialog
           title={m.templates_rename_question()}
           name={template.name}
-          save={(name) => change.mutateAsync({ templateId: template.id, template: { ...toTemplate(template), name } })}
+          save={(name) => rename.mutateAsync(name)}
           onClose={() => closeDialog(() => setIsOpen(false))}
         />
       )}
