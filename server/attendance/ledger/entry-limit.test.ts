@@ -5,6 +5,7 @@ import { RATE_LIMITS } from '../../core/rate-limits.ts';
 import { users } from '../../database/schema.ts';
 import { aBusiness, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
+import { aKiosk, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
@@ -29,4 +30,24 @@ test('a venue that has not confirmed its address adds few people to its staff le
   for (let count = 0; count <= max; count += 1) expect((await add(confirmed)).status).toBe(201);
   passa.clock.set('2026-09-02T06:00:00.000Z');
   expect((await add(business)).status).toBe(201);
+});
+
+test('a kiosk keeps what the limit refuses, and the event is recorded at its time once it passes', async () => {
+  const business = await aBusiness(passa);
+  const kiosk = await aKiosk(passa, business);
+  await passa.db.update(users).set({ emailVerified: false }).where(eq(users.id, business.account.id));
+  const { max } = RATE_LIMITS['ledger-person-by-unconfirmed-venue'];
+  for (let count = 0; count < max; count += 1) await add(business);
+  const checkIn = {
+    ...{ id: randomUUID(), kind: 'checkIn', recordedAt: passa.clock.now().toISOString() },
+    person: { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', country: 'NO', number: '01010112345' },
+  };
+  expect(await send(passa, kiosk, [checkIn])).toMatchObject([
+    { result: 'refused', reason: 'tooManyLedgerEntries', isPassing: true },
+  ]);
+  passa.clock.set('2026-09-02T06:00:00.000Z');
+  expect(await send(passa, kiosk, [checkIn])).toMatchObject([{ result: 'recorded' }]);
+  type Ledger = { entries: { name: string }[] };
+  const { body } = await business.visitor.get<Ledger>('/api/staff-ledger?day=2026-09-01');
+  expect(body.entries.map(({ name }) => name)).toContain('Bo Ek');
 });

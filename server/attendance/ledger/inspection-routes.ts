@@ -115,7 +115,7 @@ export function inspectionRoutes(services: Services) {
         const document = await withTransaction(services, async (unit) => {
           if (inspector) await recordReveal(services, unit, kiosk, { ...period, format, inspector });
           const { businessId, premises } = kiosk;
-          return readDocument(services, unit.tx, { ...period, businessId, premises }, inspector !== null);
+          return readDocument(services, unit.tx, { ...period, format, businessId, premises }, inspector !== null);
         });
         const { bytes, headers } = await writeFile(document, format);
         return c.body(bytes, 201, headers);

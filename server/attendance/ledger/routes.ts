@@ -181,7 +181,7 @@ export function ledgerRoutes(services: Services) {
         const businessId = c.var.principal.userId;
         const { from = stockholmDate(now()), to = from, format = 'pdf' } = c.req.valid('query');
         const { bytes, headers } = await writeFile(
-          await readDocument(services, db, { businessId, from, to }, false),
+          await readDocument(services, db, { businessId, from, to, format }, false),
           format,
         );
         return c.body(bytes, 200, headers);
