@@ -15,7 +15,7 @@ export function Today({ shifts, others }: { shifts: ShiftOfToday[]; others: Pers
       className="-mx-3 bg-raised px-3 shadow-[inset_3px_0_0_var(--color-ink)] *:not-first:border-t *:not-first:border-line"
     >
       {shifts.map((shift) => (
-        <div key={shift.id}>
+        <div key={`${shift.id} ${shift.startDate}`}>
           <h2 className="flex h-11 items-center text-base">
             <TextLink {...paths.applications(shift.id)} plain className="min-w-0 font-semibold">
               <Figures className="truncate">{`${whenOf(shift)} · ${shift.title}`}</Figures>

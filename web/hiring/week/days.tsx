@@ -41,7 +41,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, fi
           {byDay.has(day) ? (
             <ul className="flex flex-col gap-2">
               {byDay.get(day)?.map((shift) => (
-                <li key={shift.id}>{line(shift)}</li>
+                <li key={`${shift.id} ${shift.startDate}`}>{line(shift)}</li>
               ))}
             </ul>
           ) : (
