@@ -22,7 +22,7 @@ test(
     await workerPage.goto(`/worker/jobs/${jobId}`);
     await expect(notice).toBeVisible();
     await workerPage.getByRole('link', { name: 'Add your number' }).click();
-    await expect(workerPage.getByText('Nobody at the venue.')).toBeVisible();
+    await expect(workerPage.getByText("The venue's account doesn't show it.")).toBeVisible();
 
     const number = workerPage.getByLabel('Personal number or coordination number');
     await number.fill('900101-2380');

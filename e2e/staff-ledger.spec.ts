@@ -1,8 +1,8 @@
 import { aVenueAndWorker } from './setup/kiosk.ts';
 import { expect, test } from './setup/test.ts';
 
-// Chromium logs that the tablet is not paired at first, that an entry does not fit, and that there is no connection.
-test.use({ expectedProblems: /status of 40[19]|ERR_INTERNET_DISCONNECTED/ });
+// Chromium logs that the tablet is not paired at first, that a code is wrong, that an entry does not fit, and that there is no connection.
+test.use({ expectedProblems: /status of 40[139]|ERR_INTERNET_DISCONNECTED/ });
 
 const NUMBER = '19811228-9874';
 
@@ -25,9 +25,25 @@ test(
     );
     await tablet.getByRole('button', { name: 'Show Personal Numbers' }).click();
     const dialog = tablet.getByRole('dialog');
+    await expect(dialog).toContainText('The owner sets one in Passa, under Kiosks.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Not set. Until you set one')).toBeVisible();
+    await page.getByLabel('New code').fill('krog');
+    await page.getByRole('button', { name: 'Set Code' }).click();
+    await expect(page.getByText('Enter 6 to 12 digits or letters')).toBeVisible();
+    await page.getByLabel('New code').fill('krog 4711');
+    await page.getByRole('button', { name: 'Set Code' }).click();
+    await expect(page.getByText(/^Set on \d/)).toBeVisible();
+    await expect(page.getByLabel('New code')).toHaveValue('');
+    await tablet.reload();
+    await tablet.getByRole('button', { name: 'Show Personal Numbers' }).click();
     await dialog.getByRole('button', { name: 'Show Personal Numbers' }).click();
     await expect(dialog.getByText('Enter your name')).toBeVisible();
     await dialog.getByLabel('Your name').fill('Karin Holm');
+    await dialog.getByLabel('Inspection code').fill('000000');
+    await dialog.getByRole('button', { name: 'Show Personal Numbers' }).click();
+    await expect(dialog.getByText("That inspection code isn't right.")).toBeVisible();
+    await dialog.getByLabel('Inspection code').fill('KROG4711');
     await dialog.getByRole('button', { name: 'Show Personal Numbers' }).click();
     await expect(here.getByRole('row', { name: /Bo Ek/ })).toContainText(NUMBER);
     await tablet.getByRole('button', { name: 'Hide Personal Numbers' }).click();
@@ -35,6 +51,7 @@ test(
     // Who has asked once is known for the file.
     await tablet.getByLabel('Include personal numbers').check();
     await expect(tablet.getByLabel('Your name')).toHaveValue('Karin Holm');
+    await tablet.getByLabel('Inspection code').fill('krog 4711');
     const file = tablet.waitForEvent('download');
     await tablet.getByRole('button', { name: 'Download PDF' }).click();
     expect((await file).suggestedFilename()).toMatch(/^passa-personalliggare-[\d-]+\.pdf$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { textField } from '../text/text-field.ts';
+import { textField, toSingleLine } from '../text/text-field.ts';
 import { daysBetween, isDate } from '../time/days.ts';
 import { timeOfDay } from '../time/time-field.ts';
 import { enteredEventSchema, newPersonSchema } from './attendance-input.ts';
@@ -42,10 +42,20 @@ export const ledgerExportSchema = z
   })
   .refine(({ from, to }) => to === undefined || (from !== undefined && isPeriod({ from, to })), periodError);
 
-/** Who asks for the personal numbers of some days at an inspection. */
+/** The code of a venue that shows personal numbers at its kiosks. Capital and small letters are the same, and spaces do not count. */
+const inspectionCodeField = z
+  .string({ error: m.validation_inspection_code })
+  .overwrite((code) => toSingleLine(code).replaceAll(/[\s-]/g, '').normalize('NFC').toUpperCase())
+  .regex(/^[\p{L}\p{Nd}]{6,12}$/u, { error: m.validation_inspection_code });
+
+/** The code that a venue sets. */
+export const inspectionCodeSchema = z.strictObject({ inspectionCode: inspectionCodeField });
+
+/** Who asks for the personal numbers of some days at an inspection, with the code of the venue. */
 export const inspectorSchema = z.strictObject({
   inspectorName: textField(2, MAX_INSPECTOR_LENGTH, { error: m.validation_inspector_name }),
   authority: textField(2, MAX_INSPECTOR_LENGTH, { error: m.validation_inspector_authority }),
+  inspectionCode: inspectionCodeField,
 });
 
 /** The personal numbers of some days are shown, or exported. */
@@ -69,7 +79,10 @@ export const kioskExportSchema = z
 export const inspectionExportSchema = z
   .discriminatedUnion('hasNumbers', [
     z.object({ ...period, hasNumbers: z.literal(true), ...inspectorSchema.shape }),
-    z.object({ ...period, hasNumbers: z.literal(false), inspectorName: z.string(), authority: z.string() }),
+    z.object({
+      ...{ ...period, hasNumbers: z.literal(false) },
+      ...{ inspectorName: z.string(), authority: z.string(), inspectionCode: z.string() },
+    }),
   ])
   .refine(isPeriod, periodError);
 

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'kiosk-added',
   'kiosk-paired',
   'kiosk-revoked',
+  'inspection-code-set',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -23,6 +23,8 @@ export const WORKERS = {
   maja: { name: 'Maja Lindqvist', email: 'worker@demo.passa.se' },
   filip: { name: 'Filip Sjögren', email: 'filip.sjogren@demo.passa.se' },
 };
+/** That of the demo venue. */
+export const INSPECTION_CODE = 'KONTROLL1';
 const PASSWORD = 'passa-demo';
 
 /** Filip never states his. */

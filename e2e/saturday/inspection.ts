@@ -1,7 +1,7 @@
 import { m, type Locale } from '@passa/domain';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo } from '../setup/outbox.ts';
-import { BUSINESS_DAY, PERSONAL_NUMBERS, VENUE } from './evening.ts';
+import { BUSINESS_DAY, INSPECTION_CODE, PERSONAL_NUMBERS, VENUE } from './evening.ts';
 import { sheetsOf } from './records.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,6 +16,7 @@ export async function inspectLedger(inspected: Page, stage: Stage, names: string
   await inspected.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
   const dialog = inspected.getByRole('dialog');
   await dialog.getByLabel(m.inspection_name({}, texts)).fill('Eva Lundin');
+  await dialog.getByLabel(m.inspection_code({}, texts)).fill(INSPECTION_CODE);
   await stage.picture('kiosk', 'who-asks');
   await dialog.getByRole('button', { name: m.inspection_show_numbers({}, texts) }).click();
   for (const number of Object.values(PERSONAL_NUMBERS)) await expect(here).toContainText(number);
@@ -24,6 +25,7 @@ export async function inspectLedger(inspected: Page, stage: Stage, names: string
   const printed = await inspected.pdf({ preferCSSPageSize: true, ...(print !== undefined && { path: print }) });
   expect(sheetsOf(printed), 'landscape, and no empty sheet').toEqual(['wide', 'wide']);
   await inspected.getByLabel(m.inspection_download_numbers({}, texts)).check();
+  await inspected.getByLabel(m.inspection_code({}, texts)).fill(INSPECTION_CODE);
   const download = inspected.waitForEvent('download');
   await inspected.getByRole('button', { name: m.ledger_export_pdf({}, texts) }).click();
   const file = await download;

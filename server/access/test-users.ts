@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
-import { aKiosk } from '../testing/kiosks.ts';
+import { aKiosk, anInspectionCode } from '../testing/kiosks.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -44,6 +44,7 @@ export function tokenHeader(requester: Requester): { Authorization?: string } {
 export async function createTestUsers(passa: Passa): Promise<TestUsers> {
   const [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
   const [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
+  await anInspectionCode(business);
   const visitors = {
     anonymous: passa.visitor(),
     worker: worker.visitor,

@@ -44,7 +44,7 @@ const BLANK = ' \t\r\n\u00a0\u2003\u3000 '.repeat(4);
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 
 /** Fields that no response contains; the last one is stored with one type of business only. */
-const SECRETS = ['password', 'confirmPassword', 'currentPassword', 'token', 'otherBusinessType'];
+const SECRETS = ['password', 'confirmPassword', 'currentPassword', 'token', 'inspectionCode', 'otherBusinessType'];
 /** A token is only looked up by its digest and never stored, so that any unknown text is refused alike. */
 const LOOKED_UP = 'token';
 

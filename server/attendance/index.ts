@@ -10,6 +10,7 @@ export { presenceRoutes } from './presence/routes.ts';
 export { attendanceRoutes } from './recording/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';
+export { deleteInspectionCode, inspectionCodeSetAt, setInspectionCode } from './kiosks/inspection-code.ts';
 export { inspectionRoutes } from './ledger/inspection-routes.ts';
 export { presentNow } from './ledger/read-ledger.ts';
 export { presentReveal, revealsOf } from './ledger/reveals.ts';

@@ -75,6 +75,8 @@ export const ERRORS = {
   kioskNotPaired: { status: 401 },
   pairingCodeWrong: { status: 409, isSuspicious: true },
   tooManyKiosks: { status: 409 },
+  inspectionCodeNotSet: { status: 409 },
+  inspectionCodeWrong: { status: 403, isSuspicious: true },
   kioskCodeExpired: { status: 410 },
   noShiftHere: { status: 409 },
   attendanceNotPossible: { status: 409 },

@@ -85,6 +85,10 @@ export const RATE_LIMITS = {
   'kiosk-pin-at-venue': { max: 30, window: 15 * MINUTE },
   /** Both together. */
   'kiosk-pin-at-venue-daily': { max: 100, window: DAY },
+  /** Wrong inspection codes at all kiosks of one venue together. */
+  'inspection-code': { max: 5, window: 15 * MINUTE },
+  /** Both together: a code has six digits at least. */
+  'inspection-code-daily': { max: 20, window: DAY },
   /** Times at which personal numbers of the staff ledger are shown or exported at the kiosks of one venue. An inspection needs some. */
   'reveal-at-venue': { max: 20, window: HOUR },
   /** Events and corrections that one venue enters in its staff ledger by hand, also at its kiosks for people without a shift. */

@@ -12,6 +12,7 @@ export * from './schema/assignments.ts';
 export * from './schema/kiosks.ts';
 export * from './schema/attendance.ts';
 export * from './schema/ledger-reveals.ts';
+export * from './schema/inspection-codes.ts';
 export * from './schema/presence-checks.ts';
 export * from './schema/hire-terms.ts';
 export * from './schema/kept-terms.ts';

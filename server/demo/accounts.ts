@@ -5,6 +5,8 @@ import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts'
 import { PEOPLE, type PersonKey } from './people/index.ts';
 import { VENUES, type VenueKey } from './venues/index.ts';
 
+/** The inspection code of the demo business. */
+export const DEMO_INSPECTION_CODE = 'KONTROLL1';
 /** The public password of all demo accounts. */
 export const DEMO_PASSWORD = 'passa-demo';
 

@@ -1,9 +1,10 @@
 import { plannedFigure, type AttendanceKind, type Figure, type Locale } from '@passa/domain';
-import { addKiosk, correctEvent, hireOf, pairTablet, recordForHire } from '../attendance/index.ts';
+import { hashPassword } from 'better-auth/crypto';
+import { addKiosk, correctEvent, hireOf, pairTablet, recordForHire, setInspectionCode } from '../attendance/index.ts';
 import type { applications, jobs } from '../database/schema.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
-import { demoBusinessId } from './accounts.ts';
+import { DEMO_INSPECTION_CODE, demoBusinessId } from './accounts.ts';
 import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
 import { demoJobId } from './job-id.ts';
 import type { Units } from './units.ts';
@@ -109,5 +110,7 @@ async function pairedKiosk(units: Units, at: Date, language: Locale) {
   const { pairing } = await addKiosk(units.at(at), demoBusinessId('lykta'), ATTENDANCE_TEXTS[language].kiosk);
   const paired = await pairTablet(units.at(plusMinutes(at, 1)), pairing.code);
   if (!paired) throw new Error('The code of the kiosk pairs no tablet.');
+  const codeHash = await hashPassword(DEMO_INSPECTION_CODE);
+  await setInspectionCode(units.at(plusMinutes(at, 2)), demoBusinessId('lykta'), codeHash);
   return paired.kiosk;
 }

@@ -213,9 +213,9 @@ describe('at any time, the demo', () => {
     const closed = await countOf(database.db, 'jobs', "status = 'closed'");
     const decided = made.filter(({ assignedAt, status }) => assignedAt || status === 'declined').length;
     const completed = made.filter(({ completedAt }) => completedAt).length;
-    // One worker is invited to a job, and a kiosk is added and paired.
+    // One worker is invited to a job, and a kiosk is added and paired, and the inspection code is set.
     const entries = await countOf(database.db, 'jobs').then(
-      (posted) => posted + closed + made.length + decided + completed + 3,
+      (posted) => posted + closed + made.length + decided + completed + 4,
     );
     // Entries of earlier demos in this test run cannot be deleted.
     const noted = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(entries);

@@ -20,6 +20,7 @@ export const STORED_IN = {
   file_storage: 'none',
   files: 'files',
   hire_terms: 'hireTerms',
+  inspection_codes: 'attendance',
   invitations: 'invitations',
   job_search: 'jobs',
   job_templates: 'templates',

@@ -17,6 +17,15 @@ export async function aKiosk(passa: Pick<Passa, 'visitor'>, business: TestUser):
   return { id: body.kiosk.id, visitor };
 }
 
+/** The code of `anInspectionCode`. */
+export const INSPECTION_CODE = 'KROG4711';
+
+/** Sets the inspection code of a venue. */
+export async function anInspectionCode(business: TestUser, inspectionCode = INSPECTION_CODE): Promise<void> {
+  const { status } = await business.visitor.put('/api/kiosks/inspection-code', { inspectionCode });
+  if (status !== 204) throw new Error(`The inspection code was not set: ${status}`);
+}
+
 /** The evening shift of the tests, in Stockholm local time, past midnight. */
 export const SHIFT: Partial<PostJob> = {
   startDate: '2026-09-05',

@@ -54,7 +54,12 @@ export const showAddedKiosk = (page: Page) =>
           status: 201,
           json: { kiosk: ADDED, pairing: { code: '12345678', endsAt: '2026-12-05T17:22:00.000Z' } },
         })
-      : route.fulfill({ json: { kiosks: [{ ...ADDED, id: id(8), name: 'Köket', isPaired: true }, ADDED] } }),
+      : route.fulfill({
+          json: {
+            kiosks: [{ ...ADDED, id: id(8), name: 'Köket', isPaired: true }, ADDED],
+            inspectionCodeSetAt: '2026-11-28T09:00:00.000Z',
+          },
+        }),
   );
 
 /** Adds a kiosk, whose code is shown. */

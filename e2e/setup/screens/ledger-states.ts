@@ -103,7 +103,7 @@ export async function showInspection(page: Page) {
     route.fulfill({
       json: {
         company: { name: VENUE, number: '556016-0680', premises: 'Strandvägen 1, 114 56 Stockholm' },
-        ...{ day: DAY, today: '2026-12-06', now: at('20:00') },
+        ...{ day: DAY, today: '2026-12-06', now: at('20:00'), hasInspectionCode: true },
         ...{ here: PEOPLE.slice(0, 1), entries: PEOPLE },
       },
     }),

@@ -12,7 +12,10 @@ import { SHEET_COUNTS, type ResponseFields } from './shared.ts';
 
 /** The responses about attendance, the staff ledger and time sheets. */
 export const attendanceResponses: Record<string, ResponseFields> = {
-  'get /api/kiosks': { business: each('kiosks', KIOSK), otherBusiness: ['kiosks[]'] },
+  'get /api/kiosks': {
+    business: ['inspectionCodeSetAt', ...each('kiosks', KIOSK)],
+    otherBusiness: ['inspectionCodeSetAt', 'kiosks[]'],
+  },
   'post /api/kiosks': [...of('kiosk', KIOSK), ...PAIRING],
   'post /api/kiosks/{kioskId}/pairing': PAIRING,
   'get /api/kiosk/pairing': ['isPaired', 'hasSession'],
@@ -24,6 +27,7 @@ export const attendanceResponses: Record<string, ResponseFields> = {
     'day',
     'today',
     'now',
+    'hasInspectionCode',
     ...of('company', ['name', 'number', 'premises']),
     'here[]',
     'entries[]',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDate } from '@passa/domain';
+import { INSPECTION_CODE } from '../../testing/kiosks.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import { aKioskOfBusiness, aPairingCode, anEntry, anAttendanceEvent, aPersonAtWork } from '../entities/attendance.ts';
 import { aHired } from '../entities/hiring.ts';
@@ -27,13 +28,17 @@ const kioskEvents = ({ passa }: TestUsers) => {
   return { sentAt: now, events: [{ id: randomUUID(), kind: 'checkIn', recordedAt: now, person }] };
 };
 const LEDGER_PERIOD = { from: '2026-09-01', to: '2026-09-01' };
-const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket', inspectionCode: INSPECTION_CODE };
 
 /** The routes of attendance, the staff ledger and time sheets. */
 export const attendanceRoutes: Record<string, Row> = {
   'get /api/business/presence': anyBusiness(200),
   'get /api/kiosks': anyBusiness(200),
   'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
+  'put /api/kiosks/inspection-code': anyBusiness(204, {
+    ownUsers: true,
+    json: () => ({ inspectionCode: INSPECTION_CODE }),
+  }),
   'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),
   'delete /api/kiosks/{kioskId}': itsBusiness(204, { names: aKioskOfBusiness }),
   'get /api/kiosk/pairing': anybody(200),
@@ -44,8 +49,12 @@ export const attendanceRoutes: Record<string, Row> = {
     json: (_, { code }) => ({ code }),
   }),
   'get /api/kiosk/ledger': aTablet(200),
-  'post /api/kiosk/ledger/reveals': aTablet(201, { json: () => ({ ...LEDGER_PERIOD, ...INSPECTOR }) }),
+  'post /api/kiosk/ledger/reveals': aTablet(201, {
+    ownUsers: true,
+    json: () => ({ ...LEDGER_PERIOD, ...INSPECTOR }),
+  }),
   'post /api/kiosk/ledger/exports': aTablet(201, {
+    ownUsers: true,
     json: () => ({ ...LEDGER_PERIOD, format: 'csv', inspector: INSPECTOR }),
   }),
   // It ends the session that it had, so the rows above it come first.

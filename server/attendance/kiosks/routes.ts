@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { newKioskSchema, pairTabletSchema } from '@passa/domain';
+import { inspectionCodeSchema, newKioskSchema, pairTabletSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -8,6 +8,8 @@ import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { countPasswordHash } from '../../platform/sessions/hashing.ts';
+import { inspectionCodeSetAt, setInspectionCode } from './inspection-code.ts';
 import { addKiosk, beginSessionOfKiosk, endKiosk, pair, renewPairing } from './pairing.ts';
 import { kioskSchema, pairingSchema, presentKiosk } from './present.ts';
 import { isPairedDevice, kioskOfSession, kiosksOf } from './queries.ts';
@@ -31,11 +33,43 @@ export function kioskRoutes(services: Services) {
         summary: 'List the kiosks of the business',
         middleware: [requireRoleToRead('business', services)] as const,
         responses: {
-          200: json(z.object({ kiosks: z.array(kioskSchema) }), 'All that are not revoked, oldest first'),
+          200: json(
+            z.object({
+              kiosks: z.array(kioskSchema).openapi({ description: 'All that are not revoked, oldest first' }),
+              inspectionCodeSetAt: z.iso.datetime().nullable().openapi({ description: 'null without a code' }),
+            }),
+            'The kiosks, and when the code was set that shows personal numbers at them',
+          ),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
-      async (c) => c.json({ kiosks: (await kiosksOf(db, c.var.principal.userId)).map(presentKiosk) }, 200),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const [kiosks, setAt] = await Promise.all([kiosksOf(db, userId), inspectionCodeSetAt(db, userId)]);
+        return c.json({ kiosks: kiosks.map(presentKiosk), inspectionCodeSetAt: setAt?.toISOString() ?? null }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/kiosks/inspection-code',
+        tags,
+        summary: 'Set the code that shows personal numbers at the kiosks of the business',
+        description: 'It replaces an earlier code. No response has it.',
+        middleware: [requireRole('business', services)] as const,
+        request: body(inspectionCodeSchema),
+        responses: {
+          204: { description: 'Set' },
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+        },
+      }),
+      async (c) => {
+        const { inspectionCode } = c.req.valid('json');
+        await countPasswordHash(services, clientAddress(c.env.incoming, config.trustedProxies));
+        const codeHash = await services.authentication.hashPassword(inspectionCode);
+        await withTransaction(services, (unit) => setInspectionCode(unit, c.var.principal.userId, codeHash));
+        return c.body(null, 204);
+      },
     )
     .openapi(
       createRoute({

@@ -3,7 +3,17 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
-import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import {
+  aKiosk,
+  anEvent,
+  anInspectionCode,
+  aShift,
+  INSPECTION_CODE,
+  send,
+  type TestKiosk,
+} from '../../testing/kiosks.ts';
+import { requireStoredCode } from '../kiosks/inspection-code.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { readPdf } from '../../testing/pdf.ts';
@@ -19,7 +29,8 @@ const [NUMBER, OTHER_NUMBER] = [personalNumberOf('1990-01-01'), personalNumberOf
 const DAY = '2026-09-05';
 /** The night of the shift, from 17:00 to 02:00 in Stockholm. */
 const at = (time: string) => `2026-09-${time < '12:00' ? '06' : '05'}T${time}:00.000Z`;
-const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+const WHO = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+const INSPECTOR = { ...WHO, inspectionCode: INSPECTION_CODE };
 
 /** A worker with a number, and somebody without a shift who is still there at 02:30. */
 beforeEach(async () => {
@@ -30,6 +41,7 @@ beforeEach(async () => {
     }),
     await aWorker(passa),
   ];
+  await anInspectionCode(business);
   kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);
   await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number: NUMBER });
@@ -100,7 +112,7 @@ test('after midnight the ledger opens on the day before, while somebody of that 
     expect(opened).toMatchObject({ day: '2026-09-06', here: [], entries: [] });
 });
 
-test('personal numbers are shown to whoever says who they are, and the venue reads that', async () => {
+test('personal numbers are shown with the code of the venue and a name, and the venue reads that', async () => {
   const shown = await kiosk.visitor.post<{ numbers: object[] }>('/api/kiosk/ledger/reveals', {
     ...{ from: DAY, to: '2026-09-06', ...INSPECTOR },
   });
@@ -111,11 +123,11 @@ test('personal numbers are shown to whoever says who they are, and the venue rea
     { key: entries[1]?.key, number: OTHER_NUMBER },
   ]);
   expect(await reveals()).toMatchObject([
-    { ...INSPECTOR, format: 'screen', kioskName: 'Bar', fromDay: DAY, toDay: '2026-09-06', at: at('00:30') },
+    { ...WHO, format: 'screen', kioskName: 'Bar', fromDay: DAY, toDay: '2026-09-06', at: at('00:30') },
   ]);
   expect(await reveals(await aBusiness(passa))).toEqual([]);
   // Neither who asked nor the numbers are anywhere in clear text.
-  expect(await tracesOf(passa, [INSPECTOR.inspectorName, NUMBER, OTHER_NUMBER])).toEqual([]);
+  expect(await tracesOf(passa, [INSPECTOR.inspectorName, INSPECTION_CODE, NUMBER, OTHER_NUMBER])).toEqual([]);
 });
 
 type Notified = { kind: string; job: object | null; kioskName: string | null; workerName: string | null };
@@ -171,6 +183,116 @@ test('a worker is notified once of an inspection that has shown their number, an
   expect(await toldTo(another)).toEqual([]);
 });
 
+test('a code is entered in small letters and groups, and kept as a hash that no response has', async () => {
+  await anInspectionCode(business, 'åre-4711 krog');
+  expect((await ask()).status, 'the earlier code').toBe(403);
+  expect((await ask({ inspectionCode: 'ÅRE4711KROG' })).status).toBe(201);
+  const kept = await rows<{ code_hash: string }>(
+    passa.db,
+    sql`select code_hash from inspection_codes where business_id = ${business.account.id}`,
+  );
+  expect(kept).toHaveLength(1);
+  expect(await tracesOf(passa, ['ÅRE4711KROG', 'åre-4711 krog'])).toEqual([]);
+  const { body } = await business.visitor.get('/api/kiosks');
+  expect(body).toMatchObject({ inspectionCodeSetAt: at('00:30') });
+  expect(JSON.stringify(body)).not.toContain(kept[0]?.code_hash);
+  const entries = await rows(
+    passa.db,
+    sql`select id from audit_log where action = 'inspection-code-set' and account_id = ${business.account.id}`,
+  );
+  expect(entries).toHaveLength(2);
+});
+
+test.for(['12345', '1234567890123', 'KROG_4711', ''])('the code %j is not set', async (inspectionCode) => {
+  const refused = await business.visitor.put('/api/kiosks/inspection-code', { inspectionCode });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { fields: { inspectionCode: 'Enter 6 to 12 digits or letters' } } },
+  });
+  expect((await ask()).status, 'the code from before').toBe(201);
+});
+
+test('a venue without a code shows no personal number, and the kiosk says where the owner sets one', async () => {
+  const other = await aBusiness(passa);
+  const { visitor } = await aKiosk(passa, other);
+  expect((await visitor.get('/api/kiosk/ledger')).body).toMatchObject({ hasInspectionCode: false });
+  const period = { from: DAY, to: DAY };
+  const message =
+    'This venue has no inspection code, so no personal numbers can be shown. The owner sets one in Passa, under Kiosks.';
+  for (const [path, json] of [
+    ['/api/kiosk/ledger/reveals', { ...period, ...INSPECTOR }],
+    ['/api/kiosk/ledger/exports', { ...period, format: 'csv', inspector: INSPECTOR }],
+  ] as const)
+    expect(await visitor.post(path, json)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'inspectionCodeNotSet', message } },
+    });
+  expect((await visitor.post('/api/kiosk/ledger/exports', { ...period, format: 'csv', inspector: null })).status).toBe(
+    201,
+  );
+  expect(await reveals(other)).toEqual([]);
+});
+
+test('five wrong codes at the kiosks of a venue keep the right one out for a quarter of an hour', async () => {
+  const other = await aKiosk(passa, business);
+  const wrong = { ...INSPECTOR, inspectionCode: '000000' };
+  const reveal = { from: DAY, to: DAY, ...wrong };
+  const file = { from: DAY, to: DAY, format: 'pdf', inspector: wrong };
+  for (let guess = 0; guess < 5; guess += 1) {
+    const { visitor } = guess % 2 === 0 ? kiosk : other;
+    const guessed =
+      guess < 3
+        ? await visitor.post('/api/kiosk/ledger/reveals', reveal)
+        : await visitor.post('/api/kiosk/ledger/exports', file);
+    expect(guessed).toMatchObject({
+      status: 403,
+      body: { error: { code: 'inspectionCodeWrong', fields: { inspectionCode: "That inspection code isn't right." } } },
+    });
+  }
+  expect(await ask()).toMatchObject({
+    status: 429,
+    body: { error: { code: 'tooManyGuesses', message: 'Too many attempts. Please wait 15 minutes and try again.' } },
+  });
+  const third = await aKiosk(passa, business);
+  expect(await third.visitor.post('/api/kiosk/ledger/reveals', { ...reveal, ...INSPECTOR })).toMatchObject({
+    status: 429,
+  });
+  expect([await reveals(), await notified(), await toldTo(worker)]).toEqual([[], [], []]);
+  const elsewhere = await aBusiness(passa);
+  await anInspectionCode(elsewhere);
+  const { visitor } = await aKiosk(passa, elsewhere);
+  expect((await visitor.post('/api/kiosk/ledger/reveals', { ...reveal, ...INSPECTOR })).status).toBe(201);
+  passa.clock.set(at('00:46'));
+  expect((await ask()).status).toBe(201);
+});
+
+test('twenty wrong codes in a day keep the right one out until the next, and right ones do not count', async () => {
+  for (const time of ['00:30', '00:50', '01:10', '01:30']) {
+    passa.clock.set(at(time));
+    for (let guess = 0; guess < 5; guess += 1) {
+      if (guess < 4) expect((await ask()).status).toBe(201);
+      expect((await ask({ inspectionCode: '123456' })).status).toBe(403);
+    }
+  }
+  passa.clock.set(at('02:00'));
+  expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'tooManyGuesses' } } });
+  expect(await ask()).toMatchObject({ body: { error: { message: expect.stringMatching(/wait 23 hours/) as string } } });
+});
+
+test('a code that was verified and has changed since shows nothing', async () => {
+  const reveal = passa.db.transaction((tx) => requireStoredCode(tx, business.account.id, 'the hash of another code'));
+  await expect(reveal).rejects.toMatchObject({ code: 'inspectionCodeWrong' });
+});
+
+test('a deleted venue leaves no code', async () => {
+  const other = await aBusiness(passa);
+  await anInspectionCode(other);
+  expect((await deleteAccountOf(other)).status).toBe(200);
+  expect(
+    await rows(passa.db, sql`select set_at from inspection_codes where business_id = ${other.account.id}`),
+  ).toEqual([]);
+});
+
 test('two reveals at the same moment notify the venue once', async () => {
   await Promise.all([ask(), ask(), ask()]);
   expect(await reveals()).toHaveLength(3);
@@ -208,6 +330,9 @@ test('numbers are shown twenty times an hour at the kiosks of a venue, and then 
 test.for([
   [{ inspectorName: ' ' }, 'inspectorName'],
   [{ authority: '' }, 'authority'],
+  [{ inspectionCode: 'KROG' }, 'inspectionCode'],
+  [{ inspectionCode: 'KROG-4711-4711-4711' }, 'inspectionCode'],
+  [{ inspectionCode: undefined }, 'inspectionCode'],
   [{ from: '2026-09-06' }, 'to'],
   [{ to: '2026-10-06' }, 'to'],
   [{ from: 'yesterday' }, 'from'],
@@ -234,7 +359,7 @@ test('the PDF has what the law asks for, and the numbers only for an inspector',
   ])
     expect(text.replaceAll(/(\d)- (\d)/g, '$1-$2')).toContain(part);
   expect(mark).toMatchObject({ Marked: true });
-  expect(await reveals()).toMatchObject([{ ...INSPECTOR, format: 'pdf' }]);
+  expect(await reveals()).toMatchObject([{ ...WHO, format: 'pdf' }]);
 
   const masked = await readPdf((await download({ from: DAY, to: DAY, format: 'pdf', inspector: null })).bytes);
   expect(masked.text).toContain('Astrid Lind Dolt 16:55:00');

@@ -9,11 +9,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import { ledgerKeyOf } from '../events/person.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
+import { requireStoredCode } from '../kiosks/inspection-code.ts';
 
 const purposeOf = (column: 'inspector_name' | 'authority', id: string) => `ledger_reveals.${column} ${id}`;
 
 /** Who asks for personal numbers. */
-export type Inspector = { inspectorName: string; authority: string };
+type Inspector = { inspectorName: string; authority: string };
+
+type RevealInput = { from: string; to: string; format: RevealFormat; inspector: Inspector; codeHash: string };
 
 type Reading = Pick<Services, 'encryption'>;
 
@@ -23,15 +26,17 @@ const INSPECTION_TIME = 60 * 60 * 1000;
 /**
  * Records that personal numbers of some business days are shown, and notifies the venue and the workers of the first time in an inspection. Call it in the
  * transaction that reads them. Who asks is kept as long as the ledger of the year in which they ask: by the same data key.
- * @throws ApiError tooManyReveals
+ * @param reveal `codeHash` is that of the code of the venue, from `verifyInspectionCode`
+ * @throws ApiError tooManyReveals; inspectionCodeWrong if the venue has another code by now
  */
 export async function recordReveal(
   { encryption, rateLimiter }: Reading & Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   kiosk: Kiosk,
-  { from, to, format, inspector }: { from: string; to: string; format: RevealFormat; inspector: Inspector },
+  { from, to, format, inspector, codeHash }: RevealInput,
 ): Promise<void> {
   const { tx, now } = unit;
+  await requireStoredCode(tx, kiosk.businessId, codeHash);
   // Its row also lets the reveals of one venue happen one after the other, so that two do not both notify.
   await rateLimiter.require('tooManyReveals', { limit: 'reveal-at-venue', key: kiosk.businessId }, { on: tx });
   const continuesId = await currentInspection({ encryption }, unit, kiosk, inspector);

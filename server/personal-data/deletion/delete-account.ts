@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { countOpenHours, eraseKiosksOf } from '../../attendance/index.ts';
+import { countOpenHours, deleteInspectionCode, eraseKiosksOf } from '../../attendance/index.ts';
 import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
@@ -68,6 +68,7 @@ async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Pr
   } else {
     await anonymiseBusiness(tx, userId, now);
     await eraseKiosksOf(tx, userId, now);
+    await deleteInspectionCode(tx, userId);
   }
   await clearSnapshotsOfAccount(tx, principal);
   await deleteOwnedRows(tx, userId);

@@ -9,6 +9,7 @@ import {
   stepsOfNoShow,
   kiosksOf,
   presentKiosk,
+  inspectionCodeSetAt,
   presentOwnEvent,
   presentReveal,
   presentTerms,
@@ -130,15 +131,17 @@ async function ofWorker(services: Exporting, userId: string, files: FileRow[], n
 
 async function ofBusiness(services: Exporting, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
   const { db } = services;
-  const [profile, templates, kiosks] = await Promise.all([
+  const [profile, templates, kiosks, codeSetAt] = await Promise.all([
     businessProfileOf(db, userId),
     templatesOf(db, userId),
     kiosksOf(db, userId),
+    inspectionCodeSetAt(db, userId),
   ]);
   return [
     ['profile', profile ? presentBusinessProfile(profile, services.config.employer) : null],
     ['templates', templates.map(presentTemplate)],
     ['kiosks', kiosks.map(presentKiosk)],
+    ['inspectionCode', codeSetAt && { setAt: codeSetAt.toISOString() }],
     ['ledgerReveals', revealsFor(services, userId)],
     ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
     ['invitations', invitationsBy(db, userId)],

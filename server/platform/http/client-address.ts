@@ -33,7 +33,7 @@ export function parseNetworks(networks: readonly string[]): BlockList {
 const PRIVATE = parseNetworks([...PRIVATE_NETWORKS, ...PRIVATE_NETWORKS_IPV6]);
 
 /** The parts of a request that name its client. */
-type ClientSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+export type ClientSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
  * The client's network address, as the key of rate limits: the socket's peer, or the address that a trusted proxy

@@ -80,6 +80,12 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
       return (await passwords.verify({ hash, password })) ? { userId: found.user.id, hash } : undefined;
     },
 
+    /**
+     * Verifies a secret against a hash of `hashPassword`. Must not be called inside a transaction.
+     * @throws ApiError tooBusy
+     */
+    verifyHash: passwords.verify,
+
     /** Whether a password reset token is valid, and a hash therefore worth computing. */
     isResetToken: async (token: string): Promise<boolean> =>
       (await findReset((await context()).internalAdapter, token)) !== undefined,

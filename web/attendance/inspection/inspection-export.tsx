@@ -11,17 +11,19 @@ import { exportLabel } from '../ledger/export-form.tsx';
 import { PeriodFields } from '../ledger/period-fields.tsx';
 import { saveFile } from '../ledger/save-file.ts';
 import { InspectorFields, inspectorValues } from './inspector-fields.tsx';
-import { fetchInspectionFile, type Inspector } from './queries.ts';
+import { fetchInspectionFile, type AdmittedInspector, type Inspector } from './queries.ts';
 
 type InspectionExportProps = {
   day: string;
   /** Who has asked before. */
   inspector: Inspector | undefined;
+  /** Whether the venue has an inspection code, without which no file has the numbers. */
+  hasCode: boolean;
   onInspector: (inspector: Inspector) => void;
 };
 
 /** Downloads the ledger of some days, with the personal numbers for an inspector who says who they are. */
-export function InspectionExport({ day, inspector, onInspector }: InspectionExportProps) {
+export function InspectionExport({ day, inspector, hasCode, onInspector }: InspectionExportProps) {
   const form = useForm({
     resolver: standardSchemaResolver(inspectionExportSchema),
     defaultValues: { from: day, to: day, hasNumbers: false, ...inspectorValues(inspector) },
@@ -36,19 +38,19 @@ export function InspectionExport({ day, inspector, onInspector }: InspectionExpo
   const hasNumbers = useWatch({ control: form.control, name: 'hasNumbers' });
   const [pending, setPending] = useState<ExportFormat>();
   const download = (format: ExportFormat) =>
-    form.handleSubmit(async ({ from, to, inspectorName, authority, ...values }) => {
+    form.handleSubmit(async ({ from, to, inspectorName, authority, inspectionCode, ...values }) => {
       setPending(format);
-      const who = values.hasNumbers ? { inspectorName, authority } : null;
+      const who = values.hasNumbers ? { inspectorName, authority, inspectionCode } : null;
       const showFailure = (problem: ApiProblem) => {
         if (!showFieldErrors(form, problem)) reportFailure(m.ledger_export_failed(), problem);
       };
       await fetchInspectionFile({ from, to, format, inspector: who })
         .then(saveFile)
-        .then(() => who && onInspector(who))
+        .then(() => who && onInspector({ inspectorName, authority }))
         .catch(showFailure);
       setPending(undefined);
     })();
-  const bind = (name: 'from' | 'to' | 'inspectorName' | 'authority') => ({
+  const bind = (name: 'from' | 'to' | keyof AdmittedInspector) => ({
     ...form.register(name),
     error: errors[name]?.message,
   });
@@ -56,7 +58,11 @@ export function InspectionExport({ day, inspector, onInspector }: InspectionExpo
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <PeriodFields bind={bind} />
       <div className="mt-6">
-        <Checkbox label={m.inspection_download_numbers()} {...form.register('hasNumbers')} />
+        {hasCode ? (
+          <Checkbox label={m.inspection_download_numbers()} {...form.register('hasNumbers')} />
+        ) : (
+          <p>{m.inspection_code_missing()}</p>
+        )}
       </div>
       {hasNumbers && (
         <div className="mt-4 grid max-w-md gap-y-9">

@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
 type InspectionProps = { ledger: InspectedLedger; isOffline: boolean; updatedAt: Date };
 
 function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
-  const { company, day, today, here: present, entries } = ledger;
+  const { company, day, today, here: present, entries, hasInspectionCode } = ledger;
   const { here, away } = hereGroups(present);
   const numbers = useNumbers();
   const [inspector, setInspector] = useState<Inspector>();
@@ -81,6 +81,7 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
             // A day without entries can be asked for too.
             periods={periods.length > 0 ? periods : [{ from: day, to: day }]}
             inspector={inspector}
+            hasCode={hasInspectionCode}
             onShown={(shown, who) => {
               numbers.show(shown);
               setInspector(who);
@@ -140,7 +141,13 @@ function Inspection({ ledger, isOffline, updatedAt }: InspectionProps) {
       <section className="print:hidden">
         <h2 className="mb-3 text-xl">{m.inspection_download()}</h2>
         <p className="mb-5 text-muted">{m.ledger_export_language()}</p>
-        <InspectionExport key={day} day={day} inspector={inspector} onInspector={setInspector} />
+        <InspectionExport
+          key={day}
+          day={day}
+          inspector={inspector}
+          hasCode={hasInspectionCode}
+          onInspector={setInspector}
+        />
       </section>
     </Frame>
   );

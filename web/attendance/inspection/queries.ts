@@ -9,7 +9,10 @@ const { ledger } = api.kiosk;
 
 export type InspectedLedger = InferResponseType<typeof ledger.$get, 200>;
 export type InspectedEntry = InspectedLedger['entries'][number];
+/** Who asks for personal numbers. */
 export type Inspector = { inspectorName: string; authority: string };
+/** The same with the code of the venue, which is asked for each time. */
+export type AdmittedInspector = Inspector & { inspectionCode: string };
 
 /** How often the ledger is fetched, so that who is there is up to date. Milliseconds. */
 const REFETCH_INTERVAL = 15_000;
@@ -26,9 +29,25 @@ export const inspectionQuery = (day: string | undefined) =>
   });
 
 /** The personal numbers of some days by the keys of the entries. The server records who asks. @throws ApiProblem */
-export async function reveal(request: { from: string; to: string } & Inspector): Promise<Map<string, string | null>> {
+async function revealPeriod(
+  request: { from: string; to: string } & AdmittedInspector,
+): Promise<Map<string, string | null>> {
   const { numbers } = await withSession(() => readJson(ledger.reveals.$post({ json: request })));
   return new Map(numbers.map(({ key, number }) => [key, number]));
+}
+
+/**
+ * The personal numbers of some periods by the keys of the entries. One period is asked for after the other, so that a wrong code counts once.
+ * @throws ApiProblem
+ */
+export async function reveal(
+  periods: readonly { from: string; to: string }[],
+  inspector: AdmittedInspector,
+): Promise<Map<string, string | null>> {
+  const shown = new Map<string, string | null>();
+  for (const period of periods)
+    for (const [key, number] of await revealPeriod({ ...period, ...inspector })) shown.set(key, number);
+  return shown;
 }
 
 /** A file of some days. It has the personal numbers if an inspector is named. @throws ApiProblem */
@@ -36,5 +55,5 @@ export const fetchInspectionFile = (request: {
   from: string;
   to: string;
   format: ExportFormat;
-  inspector: Inspector | null;
+  inspector: AdmittedInspector | null;
 }) => withSession(() => ensureOk(ledger.exports.$post({ json: request })));

@@ -14,6 +14,8 @@ type RevealDialogProps = {
   periods: { from: string; to: string }[];
   /** Who has asked before. */
   inspector: Inspector | undefined;
+  /** Whether the venue has an inspection code, without which no numbers are shown. */
+  hasCode: boolean;
   onShown: (numbers: ReadonlyMap<string, string | null>, inspector: Inspector) => void;
 };
 
@@ -25,7 +27,14 @@ export function RevealDialog(props: RevealDialogProps) {
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         {m.inspection_show_numbers()}
       </Button>
-      {isOpen && <RevealForm {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen &&
+        (props.hasCode ? (
+          <RevealForm {...props} onClose={() => setIsOpen(false)} />
+        ) : (
+          <KioskDialog title={m.inspection_show_numbers()} close={m.kiosk_close()} onClose={() => setIsOpen(false)}>
+            <p>{m.inspection_code_missing()}</p>
+          </KioskDialog>
+        ))}
     </>
   );
 }
@@ -40,9 +49,9 @@ function RevealForm({ periods, inspector, onShown, onClose }: RevealDialogProps 
     if (!showFieldErrors(form, problem)) form.setError('root', { message: problem.message });
   };
   const submit = form.handleSubmit((who) =>
-    Promise.all(periods.map((period) => reveal({ ...period, ...who }))).then((numbers) => {
+    reveal(periods, who).then((numbers) => {
       onClose();
-      onShown(new Map(numbers.flatMap((ofPeriod) => [...ofPeriod])), who);
+      onShown(numbers, { inspectorName: who.inspectorName, authority: who.authority });
     }, showFailure),
   );
   return (

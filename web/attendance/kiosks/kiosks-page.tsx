@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { InspectionCode } from './inspection-code.tsx';
 import { kiosksQuery, useAddKiosk, usePairAgain, useRemoveKiosk, type Kiosk, type Pairing } from './queries.ts';
 
 /** How often the list is fetched while a code waits for its tablet. Milliseconds. */
@@ -34,9 +35,9 @@ export function KiosksPage() {
   const [pairing, setPairing] = useState<OpenPairing>();
   const { data, error, refetch } = useQuery({
     ...kiosksQuery,
-    refetchInterval: ({ state }) => pairing && !pairedWith(pairing, state.data) && PAIRING_INTERVAL,
+    refetchInterval: ({ state }) => pairing && !pairedWith(pairing, state.data?.kiosks) && PAIRING_INTERVAL,
   });
-  const paired = pairing && pairedWith(pairing, data);
+  const paired = pairing && pairedWith(pairing, data?.kiosks);
   const pairedName = paired?.name;
   useEffect(() => {
     if (pairedName !== undefined) toast.success(m.toasts_kiosk_paired({ name: isolated(pairedName) }));
@@ -61,11 +62,11 @@ export function KiosksPage() {
       )}
       {data && (
         <div ref={region} tabIndex={-1} className="max-w-3xl outline-none">
-          {data.length === 0 ? (
+          {data.kiosks.length === 0 ? (
             <EmptyState message={m.kiosks_empty()} hint={m.kiosks_empty_hint()} />
           ) : (
             <ul className="divide-y divide-line border-y border-line">
-              {data.map((kiosk) => (
+              {data.kiosks.map((kiosk) => (
                 <KioskEntry
                   key={kiosk.id}
                   kiosk={kiosk}
@@ -77,6 +78,7 @@ export function KiosksPage() {
             </ul>
           )}
           <AddKiosk onAdded={setPairing} />
+          <InspectionCode setAt={data.inspectionCodeSetAt} />
         </div>
       )}
     </>

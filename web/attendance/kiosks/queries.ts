@@ -14,7 +14,7 @@ export type Pairing = InferResponseType<typeof kiosks.$post, 201>['pairing'];
 
 export const kiosksQuery = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => (await readJson(kiosks.$get(undefined, withSignal(signal)))).kiosks,
+  queryFn: ({ signal }) => readJson(kiosks.$get(undefined, withSignal(signal))),
 });
 
 export const useAddKiosk = () => useAction((name: string) => readJson(kiosks.$post({ json: { name } })), isUnder(KEY));
@@ -24,3 +24,9 @@ export const usePairAgain = (kioskId: string) =>
 
 export const useRemoveKiosk = (kioskId: string) =>
   useAction(() => ensureOk(kiosks[':kioskId'].$delete({ param: { kioskId } })), isUnder(KEY));
+
+export const useSetInspectionCode = () =>
+  useAction(
+    (inspectionCode: string) => ensureOk(kiosks['inspection-code'].$put({ json: { inspectionCode } })),
+    isUnder(KEY),
+  );
