@@ -229,7 +229,7 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
       - definition:
         - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
       - term: Pay
-      - definition: 185 SEK/hr 6 h 45 min · 1,249 SEK before tax
+      - definition: 185 SEK/hr 6 h 45 min · 1,248.75 SEK before tax
       - term: Required expertise
       - definition:
         - list:

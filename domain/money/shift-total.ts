@@ -1,12 +1,13 @@
 const MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
-const ORE_PER_KRONA = 100;
+/** How many öre are a krona. */
+export const ORE_PER_KRONA = 100;
 
 /** The paid time and the pay of a shift. */
 export type ShiftTotal = {
   /** Whole minutes, without an unpaid break. */
   minutes: number;
-  /** Öre, before tax; whole kronor, since they are shown and a reader adds what is shown. */
+  /** Whole öre, before tax. They are shown, so that what a reader multiplies and adds is what is shown. */
   ore: number;
 };
 
@@ -17,7 +18,7 @@ export type ShiftTotal = {
  * @param start UTC instant
  * @param end UTC instant, after `start`
  * @param stated the break that the job states, null if it states none
- * @returns whole minutes, and öre that are whole kronor; half a krona is rounded up
+ * @returns whole minutes, and whole öre; half an öre is rounded up
  */
 export function shiftTotal(
   payRate: number,
@@ -32,10 +33,10 @@ export function shiftTotal(
 /**
  * The pay of some minutes.
  * @param payRate SEK per hour, with at most two decimals
- * @returns the same minutes, and öre that are whole kronor; half a krona is rounded up
+ * @returns the same minutes, and whole öre; half an öre is rounded up
  */
 export function totalOf(payRate: number, minutes: number): ShiftTotal {
   const orePerHour = Math.round(payRate * ORE_PER_KRONA);
-  const kronor = Math.round((orePerHour * minutes) / (MINUTES_PER_HOUR * ORE_PER_KRONA));
-  return { minutes, ore: kronor * ORE_PER_KRONA };
+  const toRound = orePerHour * minutes + MINUTES_PER_HOUR / 2;
+  return { minutes, ore: (toRound - (toRound % MINUTES_PER_HOUR)) / MINUTES_PER_HOUR };
 }

@@ -12,7 +12,14 @@ export function formatNumber(n: number, decimals: number): string {
 }
 
 /** Formats a whole number with a separator between thousands: `10,000` in English, `10 000` in Swedish. */
-export const formatCount = (n: number): string => format(getLocale() === 'sv' ? 'sv-SE' : 'en-GB', 0).format(n);
+export const formatCount = (n: number): string => formatGrouped(n, 0);
+
+/**
+ * Formats a number with a separator between thousands: `1,316.58` in English, `1 316,58` in Swedish.
+ * @param decimals the number of digits after the decimal point
+ */
+export const formatGrouped = (n: number, decimals: number): string =>
+  format(getLocale() === 'sv' ? 'sv-SE' : 'en-GB', decimals).format(n);
 
 /** Creating an `Intl.NumberFormat` is slow, so each is cached. */
 function format(locale: string, decimals: number): Intl.NumberFormat {

@@ -16,7 +16,7 @@ import {
 type Planned = Record<'startDate' | 'endDate' | 'breakIsPaid' | 'breakMinutes' | 'payRate', SQL | AnyPgColumn>;
 const minutesOf = ({ startDate, endDate, breakIsPaid, breakMinutes }: Planned) =>
   sql`(round(extract(epoch from ${endDate} - ${startDate}) / 60) - case when ${breakIsPaid} then 0 else coalesce(${breakMinutes}, 0) end)`;
-const oreOf = ({ payRate }: Planned, minutes: SQL) => sql`round(${payRate} * ${minutes} / 60) * 100`;
+const oreOf = ({ payRate }: Planned, minutes: SQL) => sql`round(${payRate} * 100 * ${minutes} / 60)`;
 
 const planned = minutesOf(jobs);
 // A hire counts with the terms that the worker keeps.
@@ -58,6 +58,7 @@ export const totalFields = {
     description: 'The paid minutes of all shifts: as planned, without an unpaid break, until hours are proposed',
   }),
   ore: z.number().int().openapi({
-    description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
+    description:
+      'The pay of all shifts before tax, in öre; the pay of each shift is rounded to whole öre, as it is shown',
   }),
 };

@@ -1,7 +1,7 @@
 import {
   figureParts,
   figureTotal,
-  formatCount,
+  formatAmount,
   formatLength,
   formatTotal,
   m,
@@ -22,7 +22,7 @@ export function proposalParagraphs({ job, proposedHours }: ApplicationInFull): s
     m.mail_hours_changed_lower({
       ...proposal,
       length: formatLength(own.minutes - total.minutes),
-      pay: m.figures_total_pay({ amount: formatCount((own.ore - total.ore) / 100) }),
+      pay: formatAmount(own.ore - total.ore),
     }),
     m.mail_hours_changed_decides({ product: PRODUCT_NAME }),
   ];

@@ -1,7 +1,7 @@
 import {
   changeLines,
   venueContact,
-  formatCount,
+  formatAmount,
   formatDay,
   formatHours,
   formatLongDate,
@@ -93,9 +93,7 @@ export function callFacts({ business }: ApplicationInFull) {
 
 /** The pay of the hours that count, before tax; undefined while there are none. */
 export const paidSum = ({ job, paidMinutes }: ApplicationInFull): string | undefined =>
-  paidMinutes === null
-    ? undefined
-    : m.figures_total_pay({ amount: formatCount(totalOf(job.payRate, paidMinutes).ore / 100) });
+  paidMinutes === null ? undefined : formatAmount(totalOf(job.payRate, paidMinutes).ore);
 
 /** Until when the worker can answer that they did not come; undefined once it is answered. */
 export function answerTime({ noShow, now }: Pick<ApplicationInFull, 'noShow' | 'now'>): string | undefined {

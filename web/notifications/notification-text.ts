@@ -1,4 +1,4 @@
-import { formatCount, formatMoment, isolated, m, opensHoursPage, type Role } from '@passa/domain';
+import { formatAmount, formatMoment, isolated, m, opensHoursPage, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
@@ -45,9 +45,7 @@ export function cancellationReason({ kind, cancellation }: Notification): string
 
 /** The pay before tax, if the notification says that the hours are paid. */
 export const paidSum = ({ paidOre }: Notification): string | undefined =>
-  paidOre === null
-    ? undefined
-    : m.notifications_paid_sum({ pay: m.figures_total_pay({ amount: formatCount(paidOre / 100) }) });
+  paidOre === null ? undefined : m.notifications_paid_sum({ pay: formatAmount(paidOre) });
 
 /** What to do about a PIN that another person has used. */
 export const pinHint = ({ pinUse }: Notification): string | undefined =>

@@ -2,6 +2,7 @@ import {
   figureTotal,
   getLocale,
   m,
+  ORE_PER_KRONA,
   stockholmDate,
   stockholmTime,
   workedMinutes,
@@ -14,7 +15,8 @@ import { toTimeSheet } from './rows.ts';
 
 /**
  * The approved and paid hours of a venue as a CSV file in the language of the request: a line for each hire. Times are Stockholm local
- * times. Amounts are SEK before tax.
+ * times. Amounts are SEK before tax: the paid minutes times the hourly pay of the same line, divided by 60, and rounded to whole öre once.
+ * Hours with decimals are for payroll programs that read no minutes, and too coarse to recompute the amount.
  */
 export const payrollFile = (hires: readonly HireRow[]) => toCsv([headings(), ...hires.flatMap(lineOf)]);
 
@@ -27,6 +29,7 @@ const headings = (): string[] => [
   m.payroll_column_end(),
   m.payroll_column_break_minutes(),
   m.payroll_column_paid_minutes(),
+  m.payroll_column_paid_time(),
   m.payroll_column_paid_hours(),
   m.payroll_column_rate(),
   m.payroll_column_sum(),
@@ -43,8 +46,13 @@ function lineOf(hire: HireRow): string[][] {
     [
       ...[stockholmDate(figure.start), workerName(hire.worker), hire.title, stockholmTime(figure.start)],
       ...[stockholmDate(figure.end), stockholmTime(figure.end)],
-      ...[String(breakMinutes(figure)), String(minutes), decimal(minutes / 60)],
-      ...[decimal(hire.payRate), decimal(ore / 100)],
+      ...[
+        String(breakMinutes(figure)),
+        String(minutes),
+        clockTime(minutes),
+        decimal(Math.floor((minutes * 10 + 3) / 6)),
+      ],
+      ...[decimal(Math.round(hire.payRate * ORE_PER_KRONA)), decimal(ore)],
       isPaid ? m.payroll_state_paid() : m.payroll_state_approved(),
       isPaid && hire.sheet ? stockholmDate(hire.sheet.updatedAt) : '',
     ],
@@ -53,5 +61,11 @@ function lineOf(hire: HireRow): string[][] {
 
 const breakMinutes = (figure: Figure): number => workedMinutes({ ...figure, breaks: [] }) - workedMinutes(figure);
 
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
+/** `7:07`, as a spreadsheet program reads a length of time. */
+const clockTime = (minutes: number): string => `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+
 /** Two decimals with the decimal sign of the language, and without spaces, so that a spreadsheet program reads a number. */
-const decimal = (n: number): string => n.toFixed(2).replace('.', getLocale() === 'sv' ? ',' : '.');
+const decimal = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100)}${getLocale() === 'sv' ? ',' : '.'}${twoDigits(hundredths % 100)}`;

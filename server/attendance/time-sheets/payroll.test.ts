@@ -48,8 +48,8 @@ test('a venue downloads a line for each hire whose hours are approved or paid, t
   const [headings, ...lines] = await linesFor(business);
   expect(headings).toMatch(/^Date;Name;Shift;Start;End date;End;/);
   expect(lines).toEqual([
-    "2026-09-05;Astrid Lind;'=Evening bar;18:00;2026-09-06;01:00;20;400;6.67;165.50;1103.00;Paid;2026-09-06",
-    '2026-09-07;Astrid Lind;Evening bartender;18:00;2026-09-08;01:00;20;400;6.67;165.50;1103.00;Approved;',
+    "2026-09-05;Astrid Lind;'=Evening bar;18:00;2026-09-06;01:00;20;400;6:40;6.67;165.50;1103.33;Paid;2026-09-06",
+    '2026-09-07;Astrid Lind;Evening bartender;18:00;2026-09-08;01:00;20;400;6:40;6.67;165.50;1103.33;Approved;',
   ]);
   expect(await linesFor(business, '?state=approved'), 'those to pay alone').toEqual([headings, lines[1]]);
   expect(await linesFor(business, '?state=settled'), 'those that are paid alone').toEqual([headings, lines[0]]);
@@ -63,9 +63,27 @@ test('the file has the hours that were agreed, in the language of the reader', a
   const [headings, line] = await linesFor(business, '', { Cookie: `${business.visitor.cookie}; passa.language=sv` });
   expect(headings).toMatch(/^Datum;Namn;Pass;/);
   expect(line).toBe(
-    '2026-09-05;Astrid Lind;Evening bartender;18:00;2026-09-06;01:30;0;450;7,50;165,50;1241,00;Attesterad;',
+    '2026-09-05;Astrid Lind;Evening bartender;18:00;2026-09-06;01:30;0;450;7:30;7,50;165,50;1241,25;Attesterad;',
   );
 });
+
+test.for([
+  [185, '23:07', '427;7:07;7.12;185.00;1316.58'],
+  [133.33, '16:20', '20;0:20;0.33;133.33;44.44'],
+  [100.05, '16:50', '50;0:50;0.83;100.05;83.38'],
+] as const)(
+  'the amount follows from the paid minutes and the hourly pay of its line: %d until %s',
+  async ([payRate, until, line]) => {
+    const { application } = await aHire(business, worker, { startDate: '2026-09-05', startTime: '18:00', payRate });
+    passa.clock.set('2026-09-06T08:00:00.000Z');
+    await proposeHours(worker, application, { start: '2026-09-05T16:00:00.000Z', end: `2026-09-05T${until}:00.000Z` });
+    await approveOrSettle(business, 'approve', application);
+    const [headings = '', row] = await linesFor(business);
+    expect(headings).toContain('Paid minutes;Paid time (h:mm);Paid hours (rounded to two decimals);Hourly pay (SEK);');
+    expect(headings).toContain(';Pay before tax (SEK) = paid minutes × hourly pay ÷ 60;');
+    expect(row).toContain(`;${line};Approved`);
+  },
+);
 
 test('a shift belongs to the Stockholm day on which it began', async () => {
   await anApprovedHire(business, '2026-09-30');

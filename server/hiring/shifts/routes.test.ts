@@ -159,7 +159,7 @@ describe('Settled', () => {
     expect(shifts.slice(1).map(({ id }) => id)).toEqual([...jobs, october]);
     expect(months).toEqual([
       { month: '2026-12', minutes: 480, ore: 120_000, paidOre: 0 },
-      { month: '2026-11', minutes: 30 + 315, ore: 5_100 + 80_100, paidOre: 0 },
+      { month: '2026-11', minutes: 30 + 315, ore: 5_050 + 80_063, paidOre: 0 },
       { month: '2026-10', minutes: 120, ore: 30_000, paidOre: 0 },
     ]);
   });

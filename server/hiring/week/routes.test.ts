@@ -157,8 +157,8 @@ test('a business’s week sums the paid time and the pay of hired and completed 
   const totalsOf = async (week: string) =>
     (await business.visitor.get<{ totals: object }>(`/api/business/week?week=${week}`)).body.totals;
   expect(await totalsOf('2027-01-07')).toEqual({
-    // Five and a quarter hours are 800.625 kronor, shown as 801.
-    hired: { minutes: 435, ore: 30_500 + 80_100 },
+    // Five and a quarter hours are 800.625 kronor, shown as 800.63.
+    hired: { minutes: 435, ore: 30_500 + 80_063 },
     open: { minutes: 60, ore: 20_000 },
   });
   expect(await totalsOf('2027-01-15')).toEqual({ hired: { minutes: 0, ore: 0 }, open: { minutes: 0, ore: 0 } });

@@ -1,4 +1,4 @@
-import { formatCount, formatLength, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
+import { formatAmount, formatLength, formatMoment, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OWN_HOURS } from '../../platform/navigation/paths.ts';
@@ -123,7 +123,7 @@ function DifferenceToOwn({ hours, own, basis }: { hours: Hours; own: Hours; basi
   const minutes = hours.minutes - own.minutes;
   if (minutes === 0) return null;
   const length = formatLength(Math.abs(minutes));
-  const pay = m.figures_total_pay({ amount: formatCount(Math.abs(hours.ore - own.ore) / 100) });
+  const pay = formatAmount(Math.abs(hours.ore - own.ore));
   return (
     <Figures className="mt-5 block text-lg font-semibold">
       {minutes < 0 ? m.own_sheet_less({ basis, length, pay }) : m.own_sheet_more({ basis, length, pay })}

@@ -1,4 +1,4 @@
-import { dateLangOf, formatCount, formatMonth, formatTotal, m, monthOf } from '@passa/domain';
+import { dateLangOf, formatAmount, formatMonth, formatTotal, m, monthOf } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import type { MonthTotal } from '../queries/shifts.ts';
@@ -28,7 +28,6 @@ export function MonthHeading({ shift, previous, months }: MonthHeadingProps) {
 
 /** What of a total is paid, and what is left of it. */
 function paidText({ ore, paidOre }: MonthTotal): string {
-  const amountOf = (some: number) => m.figures_total_pay({ amount: formatCount(some / 100) });
-  const paid = m.own_sheet_month_paid({ amount: amountOf(paidOre) });
-  return paidOre < ore ? `${paid} · ${m.own_sheet_month_waiting({ amount: amountOf(ore - paidOre) })}` : paid;
+  const paid = m.own_sheet_month_paid({ amount: formatAmount(paidOre) });
+  return paidOre < ore ? `${paid} · ${m.own_sheet_month_waiting({ amount: formatAmount(ore - paidOre) })}` : paid;
 }
