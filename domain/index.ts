@@ -66,6 +66,7 @@ export * from './files/file-kinds.ts';
 export * from './files/format-size.ts';
 export * from './files/upload.ts';
 export * from './people/first-steps.ts';
+export * from './text/by-name.ts';
 export * from './text/format-number.ts';
 export * from './text/format-list.ts';
 export * from './text/hidden-characters.ts';

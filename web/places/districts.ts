@@ -1,4 +1,4 @@
-import { DISTRICTS, getLocale, type City } from '@passa/domain';
+import { byName, DISTRICTS, type City } from '@passa/domain';
 
 /** `Södermalm, Sofo (116)`: several districts have the same name. */
 export function districtLabel(prefix: string): string {
@@ -10,4 +10,4 @@ export function districtLabel(prefix: string): string {
 export const districtsIn = (city: City): string[] =>
   Object.keys(DISTRICTS)
     .filter((prefix) => DISTRICTS[prefix]?.city === city)
-    .toSorted((one, other) => districtLabel(one).localeCompare(districtLabel(other), getLocale()));
+    .toSorted(byName(districtLabel));

@@ -1,3 +1,4 @@
+import { byName, workerName } from '@passa/domain';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -68,14 +69,13 @@ export function hiresOfWorker(
   );
 }
 
-/** The hires of all workers at a venue whose shifts run at some time of a period. */
-export function hiresOfVenue(
+/** The hires of all workers at a venue whose shifts run at some time of a period, by start and name. */
+export async function hiresOfVenue(
   db: Database,
   businessId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<Hire[]> {
-  const { firstName, lastName } = APPLICANT_NAME_COLUMNS;
-  return hires(db)
+  const found = await hires(db)
     .where(
       and(
         eq(jobs.businessId, businessId),
@@ -86,7 +86,8 @@ export function hiresOfVenue(
         gte(assignments.endDate, from),
       ),
     )
-    .orderBy(asc(assignments.startDate), asc(firstName), asc(lastName), asc(assignments.applicationId));
+    .orderBy(asc(assignments.applicationId));
+  return found.sort(byName(workerName)).sort((one, other) => one.startDate.getTime() - other.startDate.getTime());
 }
 
 /** A hire, cancelled or not, by its application. */

@@ -1,5 +1,5 @@
-import type { RegularAnswer, RegularStatus } from '@passa/domain';
-import { and, asc, desc, eq, inArray, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { byName, REGULAR_STATUSES, workerName, type RegularAnswer, type RegularStatus } from '@passa/domain';
+import { and, asc, eq, inArray, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -42,30 +42,34 @@ export const regularStatusOfApplicant = sql<RegularStatus | null>`(
   select regular.status from ${regulars} as regular
   where regular.worker_id = ${applications.workerId} and regular.business_id = ${applications.businessId})`;
 
+type WithStatus = { regular: Pick<typeof regulars.$inferSelect, 'status'> };
+
+/** Those who have not answered first. */
+const byStatus = (one: WithStatus, other: WithStatus) =>
+  REGULAR_STATUSES.indexOf(one.regular.status) - REGULAR_STATUSES.indexOf(other.regular.status);
+
 /** The workers whom a business has asked or who have agreed, those who have not answered first, without those whom it blocks. */
-export function regularsOfBusiness(db: Database, businessId: string) {
+export async function regularsOfBusiness(db: Database, businessId: string) {
   const worker = nameKnownTo(regulars.businessId, regulars.workerId);
-  return db
+  const found = await db
     .select({ regular: regulars, worker })
     .from(regulars)
     .where(and(eq(regulars.businessId, businessId), ne(regulars.status, 'declined'), isUnblocked(regulars, 'business')))
-    .orderBy(desc(sql`${regulars.status} = 'asked'`), asc(worker.firstName), asc(worker.lastName), asc(regulars.id));
+    .orderBy(asc(regulars.id));
+  return found.sort(byName(({ worker }) => workerName(worker))).sort(byStatus);
 }
 
 export type RegularRow = Awaited<ReturnType<typeof regularsOfBusiness>>[number];
 
 /** The businesses that have asked a worker, those that wait for an answer first, without those that the worker blocks. */
-export function venuesOfRegular(db: Database, workerId: string) {
-  return db
+export async function venuesOfRegular(db: Database, workerId: string) {
+  const found = await db
     .select({ regular: regulars, businessName: businesses.businessName })
     .from(regulars)
     .innerJoin(businesses, eq(businesses.userId, regulars.businessId))
     .where(and(eq(regulars.workerId, workerId), isUnblocked(regulars, 'worker')))
-    .orderBy(
-      sql`array_position(array['asked', 'agreed', 'declined'], ${regulars.status})`,
-      asc(businesses.businessName),
-      asc(regulars.id),
-    );
+    .orderBy(asc(regulars.id));
+  return found.sort(byName(({ businessName }) => businessName)).sort(byStatus);
 }
 
 export type RegularVenueRow = Awaited<ReturnType<typeof venuesOfRegular>>[number];

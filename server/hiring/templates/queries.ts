@@ -1,5 +1,5 @@
-import type { Template } from '@passa/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { byName, type Template } from '@passa/domain';
+import { and, eq } from 'drizzle-orm';
 import { jobTemplates } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -33,8 +33,9 @@ export const toRow = (template: Template) => ({
 });
 
 /** The templates of a business, by name. */
-export function templatesOf(db: Database, businessId: string): Promise<TemplateRow[]> {
-  return db.select().from(jobTemplates).where(ofBusiness(businessId)).orderBy(asc(jobTemplates.name));
+export async function templatesOf(db: Database, businessId: string): Promise<TemplateRow[]> {
+  const templates = await db.select().from(jobTemplates).where(ofBusiness(businessId));
+  return templates.sort(byName(({ name }) => name));
 }
 
 /** Counts the templates of a business, which is locked. */

@@ -34,6 +34,12 @@ test('a business lists its templates by name, with everything that a job has but
   ]);
 });
 
+test('templates are sorted by name in Swedish, regardless of case', async () => {
+  const business = await aBusiness(passa);
+  for (const name of ['Ölbar', 'zebra', 'Åre', 'apa', 'Ängen', 'Bar']) await save(business, { name });
+  expect((await list(business)).map(({ name }) => name)).toEqual(['apa', 'Bar', 'zebra', 'Åre', 'Ängen', 'Ölbar']);
+});
+
 test('a template is renamed, changed and deleted', async () => {
   const business = await aBusiness(passa);
   const { template } = (await save(business)).body;
