@@ -258,7 +258,7 @@ describe('an invalid value is reported in one sentence that names its variable',
       'db/passa',
       'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
     ],
-    ...['one,,two', 'one:54x2,two', 'one,two:70000'].map(
+    ...['one,,two', 'one:54x2,two', 'one,two:70000', 'one:54x2'].map(
       (hosts) =>
         [
           'DATABASE_URL',

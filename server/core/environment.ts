@@ -26,10 +26,10 @@ const url = (...protocols: string[]) =>
 const asHref = (value: string) => new URL(value).href;
 const asOrigin = (value: string) => new URL(value).origin;
 
-/** The URL of PostgreSQL may name several hosts, which `URL` does not know. */
+/** The URL of PostgreSQL may name several hosts, or none, which `URL` does not know. */
 const databaseUrl = z
   .string()
-  .refine((value) => /^postgres(?:ql)?:\/\//.test(value) && (hostUrls(value).length > 1 || URL.canParse(value)), {
+  .refine((value) => /^postgres(?:ql)?:\/\//i.test(value), {
     error: 'must be an address that starts with postgres:// or postgresql://',
     abort: true,
   })

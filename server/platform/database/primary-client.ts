@@ -21,7 +21,11 @@ export class PrimaryClient extends pg.Client {
     const search = primarySearchOf(connectionString);
     const stepTimeout = search?.stepTimeout(connectionTimeoutMillis || CONNECT_TIMEOUT) ?? 0;
     const [firstUrl] = hostUrls(connectionString);
-    super(search ? { ...config, connectionString: firstUrl, connectionTimeoutMillis: stepTimeout } : config);
+    super({
+      ...config,
+      connectionString: firstUrl,
+      connectionTimeoutMillis: search ? stepTimeout : config.connectionTimeoutMillis,
+    });
     this.#search = search;
     this.#stepTimeout = stepTimeout;
   }
