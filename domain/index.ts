@@ -1,4 +1,5 @@
 export * from './attendance/hire-terms.ts';
+export * from './accounts/account-actions.ts';
 export * from './security/account-security.ts';
 export * from './people/basic-information.ts';
 export * from './people/business-profile.ts';

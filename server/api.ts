@@ -1,3 +1,4 @@
+import { accountRoutes } from './accounts/index.ts';
 import { applicantAccessRoutes } from './applicant-access/index.ts';
 import {
   addNumberToEvents,
@@ -17,8 +18,7 @@ import {
 } from './attendance/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
-import { deletionRoutes } from './personal-data/deletion/index.ts';
-import { exportRoutes } from './personal-data/export/index.ts';
+import { deletionRoutes, exportRoutes } from './personal-data/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
 import { healthRoutes } from './operations/health/index.ts';
 import { liveRoutes } from './live/index.ts';
@@ -120,6 +120,7 @@ export function apiRoutes(services: Services) {
     .route('/api', pushRoutes(services))
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
+    .route('/api', accountRoutes(services))
     .route('/api', disputeRoutes(services))
     .route('/api', noShowDisputeRoutes(services))
     .route('/api', backupRoutes(services))

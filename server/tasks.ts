@@ -1,3 +1,4 @@
+import { accountTasks } from './accounts/tasks.ts';
 import { fileTasks } from './files/tasks.ts';
 import { hiringTasks } from './hiring/tasks.ts';
 import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
@@ -5,7 +6,14 @@ import { peopleTasks } from './people/tasks.ts';
 import { securityTasks } from './security/tasks.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */
-export const TASKS = { ...securityTasks, ...peopleTasks, ...hiringTasks, ...notificationTasks, ...fileTasks };
+export const TASKS = {
+  ...accountTasks,
+  ...securityTasks,
+  ...peopleTasks,
+  ...hiringTasks,
+  ...notificationTasks,
+  ...fileTasks,
+};
 
 /**
  * How long tasks of some kinds wait before they run, by name.

@@ -1,3 +1,4 @@
+import { deleteOldAccountActions, mailAccountAction } from './accounts/index.ts';
 import { mailAccountExists } from './people/index.ts';
 import {
   checkOutForgotten,
@@ -46,6 +47,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, baseUrl, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, baseUrl, userId),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
+    'mail-account-action': (task) => mailAccountAction(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
     'ask-for-replacement': (task) => askForReplacement(services, task),
@@ -64,6 +66,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'expire-no-shows': () => expireNoShows(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
+    'delete-old-account-actions': () => deleteOldAccountActions(db, now()),
     'delete-old-terms': () => deleteOldTerms(services, now()),
     'delete-old-time-sheets': () => deleteOldTimeSheets(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),

@@ -76,6 +76,8 @@ export type TimeSheetFacts = {
   hasRecordedSince?: boolean;
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
   isWorkerNotified?: boolean;
+  /** Whether the account of the business is suspended, so that it cannot answer. Only `expire` needs it. */
+  isBusinessSuspended?: boolean;
   /** Whether it is open if the worker has come at all (`no-show.ts`). */
   hasOpenNoShow?: boolean;
   /** Whether the worker is checked in, so that the end of the hours is not known. */

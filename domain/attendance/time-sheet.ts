@@ -222,11 +222,13 @@ const statesHoursOfWorker = (sheet: TimeSheet, figure: Figure | undefined, { isC
   isCompleted === true && figure !== undefined && isSameFigure(figure, sheet.workerFigure);
 
 /**
- * Nobody agrees in silence to what lowers the pay, or to what they have not been told, and a business not to hours that are far above the
- * record.
+ * Nobody agrees in silence to what lowers the pay, to what they have not been told, or while they cannot answer, and a business not to
+ * hours that are far above the record.
  */
 const isAgreedInSilence = (sheet: TimeSheet, facts: TimeSheetFacts) =>
-  sheet.proposedBy === 'worker' ? !isFarAboveRecord(sheet, facts) : !sheet.isLower && facts.isWorkerNotified === true;
+  sheet.proposedBy === 'worker'
+    ? facts.isBusinessSuspended !== true && !isFarAboveRecord(sheet, facts)
+    : !sheet.isLower && facts.isWorkerNotified === true;
 
 /** Selects the actions that an actor may take now, for a presenter. */
 export const allowedOnTimeSheet = (

@@ -9,6 +9,8 @@ export const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 export const isUnderAge = ({ job: { startDate, workerAdultOn } }: Situation) =>
   workerAdultOn !== null && workerAdultOn !== undefined && stockholmDate(startDate) < workerAdultOn;
 
+export const isWorkerSuspended = ({ application }: Situation) => application?.isSuspended === true;
+
 export const isHired = ({ application }: Situation) => application?.status === 'accepted';
 
 /** Whether something shows that the worker came to the shift, which then stays theirs. */

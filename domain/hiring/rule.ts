@@ -31,6 +31,8 @@ export type ApplicationFacts = {
   status: ApplicationStatus;
   /** Whether the worker has deleted their account. */
   hasFormerWorker?: boolean;
+  /** Whether the account of the worker is suspended. Only hiring needs it. */
+  isSuspended?: boolean;
   /** When the business accepted or declined it. Only undoing the decision needs it; without it that is refused. */
   assignedAt?: Date | null;
   declinedAt?: Date | null;

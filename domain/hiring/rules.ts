@@ -1,4 +1,12 @@
-import { hasCome, hasStarted, isChangeAsked, isChangeUnanswered, isHired, isUnderAge } from './conditions.ts';
+import {
+  hasCome,
+  hasStarted,
+  isChangeAsked,
+  isChangeUnanswered,
+  isHired,
+  isUnderAge,
+  isWorkerSuspended,
+} from './conditions.ts';
 import type { JobFacts, RefusalConditions, Rule, Situation } from './rule.ts';
 import type { HiringAction } from './statuses.ts';
 import { SWAP_RULES } from './swap-rules.ts';
@@ -127,8 +135,9 @@ export const RULES: Record<HiringAction, Rule> = {
       ['jobStarted', hasStarted],
       // A worker is hired on the terms that they have read.
       ['changeUnconfirmed', isChangeUnanswered],
-      // Another reason than the worker's, since a venue does not learn the age of a worker.
+      // Another reason than the worker's, since a venue does not learn the age of a worker, or of a suspension.
       ['workerNotHireable', isUnderAge],
+      ['workerNotHireable', isWorkerSuspended],
     ],
   },
   decline: {

@@ -1,4 +1,4 @@
-import { hasCome, hasStarted, isChangeUnanswered, isHired, isUnderAge } from './conditions.ts';
+import { hasCome, hasStarted, isChangeUnanswered, isHired, isUnderAge, isWorkerSuspended } from './conditions.ts';
 import type { RefusalConditions, Rule } from './rule.ts';
 import type { SwapAction } from './statuses.ts';
 
@@ -48,7 +48,12 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
   agreeToSwap: {
     // The application of the colleague.
     outcomes: { business: { event: 'shiftTakenOver', application: 'accepted' } },
-    refusedIf: [...NOT_TAKING_OVER, ['changeUnconfirmed', isChangeUnanswered], ['workerNotHireable', isUnderAge]],
+    refusedIf: [
+      ...NOT_TAKING_OVER,
+      ['changeUnconfirmed', isChangeUnanswered],
+      ['workerNotHireable', isUnderAge],
+      ['workerNotHireable', isWorkerSuspended],
+    ],
   },
   declineSwap: {
     outcomes: { business: { event: 'takeoverDeclined', application: 'declined' } },

@@ -26,6 +26,13 @@ export const PERSONAL_DATA = {
     readers: 'owner',
     until: 'accountDeleted',
   },
+  accountActions: {
+    content: m.privacy_account_actions_content,
+    purpose: m.privacy_account_actions_purpose,
+    readers: 'owner',
+    days: 730,
+    from: 'creation',
+  },
   profile: {
     content: m.privacy_profile_content,
     purpose: m.privacy_profile_purpose,

@@ -119,6 +119,20 @@ export const NOTIFICATION = [
 export const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 export const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 export const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'warnings[]', 'change', 'at'])];
+export const FOUND_ACCOUNT = [
+  ...[
+    'id',
+    'email',
+    'emailVerified',
+    'role',
+    'name',
+    'businessName',
+    'createdAt',
+    'suspendedAt',
+    'deletedAt',
+    'sessions',
+  ],
+];
 export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [

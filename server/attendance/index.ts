@@ -40,7 +40,7 @@ export {
 } from './time-sheets/index.ts';
 export { addKiosk, pairTablet } from './kiosks/pairing.ts';
 export { presentKiosk } from './kiosks/present.ts';
-export { eraseKiosksOf, kiosksOf } from './kiosks/queries.ts';
+export { endPairingsOf, eraseKiosksOf, kiosksOf } from './kiosks/queries.ts';
 export {
   deleteOldTerms,
   everyTermsOf,

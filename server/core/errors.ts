@@ -12,6 +12,9 @@ export const ERRORS = {
   foreignOrigin: { status: 403, isSuspicious: true },
   notSignedIn: { status: 401 },
   wrongCredentials: { status: 401, isSuspicious: true },
+  accountSuspended: { status: 403 },
+  accountNotSuspended: { status: 409 },
+  emailTaken: { status: 409 },
   secondFactorNeeded: { status: 401 },
   logInExpired: { status: 401 },
   secondFactorOn: { status: 409 },
@@ -141,6 +144,7 @@ export function isPassing(code: ErrorCode): boolean {
 
 // Constraints that a request can violate because a concurrent one came first, and the error that it is answered with.
 const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
+  users_email_once: () => new ApiError('emailTaken'),
   applications_once_per_job: () => new ApiError('alreadyApplied'),
   assignments_one_per_opening: () => new ApiError('jobNotOpen'),
   files_document_name_once: () => new ApiError('fileNameTaken', { name: m.validation_file_name_taken() }),

@@ -17,6 +17,7 @@ const PREVIOUS_RELEASE = '0060_handover_link_given';
 const ACCEPTED: Record<string, string> = {
   "personal_numbers: the constraint CHECK (((kind = 'coordination'::text) OR ((kind = 'foreign'::text) = (adult_on IS NULL)))) is not NOT VALID":
     'it allows more than the constraint that it replaces, and each row satisfied that one',
+  'users: the index users_suspended blocks writes': 'a scan of a table below a million rows, and the index is empty',
 };
 
 const passa = usePassa();

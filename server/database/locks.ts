@@ -2,16 +2,16 @@ import type { Role } from '@passa/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { businesses, sessions, users, workers } from './schema.ts';
+import { businesses, jobs, sessions, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Locks the account of the current user, so that it is not deleted before the transaction ends. Call it before writing rows that
- * would outlive the account. Saving a profile and deleting an account lock in the same order: the profile, then the user.
- * @throws ApiError notSignedIn if the account was deleted since the request was authenticated
+ * Locks the account of the current user, so that it is neither deleted nor suspended before the transaction ends. Call it before writing
+ * rows that would outlive the account. Saving a profile and deleting an account lock in the same order: the profile, then the user.
+ * @throws ApiError notSignedIn if the account was deleted or suspended since the request was authenticated
  */
 export async function lockAccountForShare(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
-  if (!(await tryLockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
+  if (!(await tryLockUsableAccountForShare(tx, account))) throw new ApiError('notSignedIn');
 }
 
 const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
@@ -34,7 +34,7 @@ const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) 
 
 const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
   db
-    .select({ id: users.id })
+    .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
     .for('key share')
@@ -45,17 +45,52 @@ const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
  * Locks the account of any user, so that it is not deleted before the transaction ends.
  * @returns false if the account was deleted
  */
-export async function tryLockAccountForShare(
+export const tryLockAccountForShare = async (
   tx: Transaction,
-  { userId, role }: { userId: string; role: Role },
+  account: { userId: string; role: Role },
+): Promise<boolean> => (await lockForShare(tx, account)) !== undefined;
+
+/**
+ * Locks the account of any user, so that it is neither deleted nor suspended before the transaction ends.
+ * @returns false if the account was deleted or is suspended
+ */
+export async function tryLockUsableAccountForShare(
+  tx: Transaction,
+  account: { userId: string; role: Role },
 ): Promise<boolean> {
+  return (await lockForShare(tx, account))?.suspendedAt === null;
+}
+
+async function lockForShare(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
   const lockProfile = role === 'worker' ? lockWorkerForShareQuery : lockBusinessForShareQuery;
-  const [, found] = await Promise.all([
+  const [, [user]] = await Promise.all([
     lockProfile(tx).execute({ userId }),
     lockUserForShareQuery(tx).execute({ userId }),
   ]);
-  return found.length > 0;
+  return user;
 }
+
+const lockBusinessOfJobForShareQuery = prepare('lock_business_of_job_for_share', (db, name) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} = (select ${jobs.businessId} from ${jobs} where ${jobs.id} = ${sql.placeholder('jobId')})`,
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .for('key share')
+    .prepare(name),
+);
+
+/**
+ * Locks the account of the business of a job, so that it is not suspended before the transaction ends.
+ * @returns false if the account was deleted or is suspended
+ */
+export const tryLockBusinessOfJobForShare = async (tx: Transaction, jobId: string): Promise<boolean> =>
+  (await lockBusinessOfJobForShareQuery(tx).execute({ jobId })).length > 0;
 
 /**
  * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike

@@ -114,6 +114,7 @@ const RELEASED = [
   ['0067_unknown_birth_dates', 1_795_896_016_747, 'b5ac5a0cbaa51a50dcd78e1f6469ae9ba8dab833087e57f212e255c8d0af6898'],
   ['0068_kept_terms', 1_795_896_243_309, '571b9f1f19b6c610ef936bddc974c9a5454a2dbe0f4130994a45cfaeee124204'],
   ['0069_erased_texts', 1_795_896_841_690, '40f5680758622ccb10a71eefe0e63182ded33b76428ce77897fee8616f030266'],
+  ['0070_account_actions', 1_795_898_549_862, '1f322ea39b477071015aa328fbe092dc293f07f35712b8319d56e8d946845c48'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -28,4 +28,5 @@ export * from './schema/matching.ts';
 export * from './schema/files.ts';
 export * from './schema/notifications.ts';
 export * from './schema/audit-log.ts';
+export * from './schema/account-actions.ts';
 export * from './schema/search.ts';

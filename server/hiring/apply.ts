@@ -3,7 +3,7 @@ import { deleteSnapshot } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
+import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { forgetKeptTerms } from './changes/queries.ts';
 import { isBlockedForJob } from './blocks/queries.ts';
@@ -33,22 +33,27 @@ export async function apply(
     expectedUpdatedAt,
   }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
-  const [job, existing, , isBlocked, workerAdultOn, hasAccount] = await Promise.all([
+  const [job, existing, , isBlocked, workerAdultOn, hasAccount, hasBusiness] = await Promise.all([
     lockJobForShare(tx, jobId),
     lockApplicationOfWorker(tx, jobId, workerId),
     // A block takes this lock too, so that no application is pending after it. Looking for one comes after the lock.
     lockWorker(tx, workerId),
     isBlockedForJob(tx, workerId, jobId),
     adultDateOf(tx, workerId),
-    tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
+    tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' }),
+    tryLockBusinessOfJobForShare(tx, jobId),
   ]);
   const unit = atLock();
   const { now } = unit;
   // A worker cannot see a job that is not open, unless they have applied for it.
-  if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now)))))
+  if (
+    !job ||
+    (!existing &&
+      (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked: isBlocked || !hasBusiness }, now))))
+  )
     throw new ApiError('notFound');
-  // A worker who has withdrawn still sees the job, which a block closes to them.
-  const seen = isBlocked ? asClosed(job) : job;
+  // A worker who has withdrawn still sees the job, which a block, or the suspension of its business, closes to them.
+  const seen = isBlocked || !hasBusiness ? asClosed(job) : job;
   const decision = decide('apply', 'worker', { ...seen, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(job, expectedUpdatedAt);

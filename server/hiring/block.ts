@@ -92,6 +92,17 @@ async function publishJobs(unit: UnitOfWork, { workerId, businessId }: Pair, typ
   }
 }
 
+/**
+ * All open screens lose or gain the open jobs of a business that is suspended or restored. Those that its regulars see first appear when
+ * their screens read the lists again.
+ */
+export async function publishOpenJobs(unit: UnitOfWork, businessId: string, type: JobEventType): Promise<void> {
+  for (const job of await releasedJobsOf(unit.tx, businessId, unit.now)) {
+    const topics = { names: topicsOfJob(type, job), position: job.createdAt.getTime(), except: [] };
+    unit.publish({ users: [], topics }, { type, jobId: job.id });
+  }
+}
+
 /** Locks the jobs and then the applications that wait for a decision. */
 async function lockUndecided({ tx, now }: UnitOfWork, pair: Pair): Promise<Set<string>> {
   const found = await undecidedApplications(tx, pair, now);

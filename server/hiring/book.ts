@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../core/services.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
+import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { adultDateOf } from '../people/index.ts';
 import { areBlocked } from './blocks/queries.ts';
@@ -32,9 +32,10 @@ export async function book(
   await lockWorker(tx, workerId);
   const unit = atLock();
   const { now } = unit;
-  const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const hasAccount = await tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
-  const isBlocked = await areBlocked(tx, { workerId, businessId: job.businessId });
+  const hasBusiness = await tryLockBusinessOfJobForShare(tx, jobId);
+  const isBlocked = !hasBusiness || (await areBlocked(tx, { workerId, businessId: job.businessId }));
   const invitation = await invitationOf(tx, jobId, workerId);
   const isBookable =
     invitation !== undefined || (job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId)));

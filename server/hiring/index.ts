@@ -1,6 +1,7 @@
 export { sendApplicationDigests } from './application-digest.ts';
 export { applicantListRoutes, applicationRoutes } from './applications/index.ts';
 export { blockRoutes, blocksOf, presentBlock } from './blocks/index.ts';
+export { publishOpenJobs } from './block.ts';
 export { closeJob, closePastJobs } from './close-job.ts';
 export { completeWithHours } from './complete-with-hours.ts';
 export { fillOpenings } from './fill-openings.ts';

@@ -9,6 +9,7 @@ import {
   jobs,
   keptTerms,
   personalNumbers,
+  users,
   workers,
 } from '../database/schema.ts';
 
@@ -159,6 +160,16 @@ const adultDateOfApplicantQuery = prepare('adult_date_of_applicant', (db, name) 
     .prepare(name),
 );
 
+// Taken like `tryLockUsableAccountForShare`, so that the worker is hired before a suspension or not at all.
+const lockAccountOfApplicantQuery = prepare('lock_account_of_applicant', (db, name) =>
+  db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(sql`${users.id} = (select ${applications.workerId} from ${applications} where ${isOwnApplication})`)
+    .for('key share')
+    .prepare(name),
+);
+
 const keptTermsOfApplicationQuery = prepare('kept_terms_of_locked_application', (db, name) =>
   db
     .select()
@@ -175,13 +186,15 @@ type Locked = {
   application: Application;
   held: HeldOpenings;
   workerAdultOn: string | null;
+  isWorkerSuspended: boolean;
   /** The change of the job that the worker has not agreed to. */
   change: OpenChange | null;
 };
 
 /**
- * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. Counts the held openings of the job, and
- * with the schedule reads when the worker turns 18, if that is known. The statements are sent together and run one after the other.
+ * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does, and the worker's account against a
+ * suspension. Counts the held openings of the job, and with the schedule reads when the worker turns 18, if that is known. The statements
+ * are sent together and run one after the other.
  * @param userId a party to the application; for anyone else nothing is locked
  */
 export async function lockApplicationAndJob(
@@ -190,13 +203,14 @@ export async function lockApplicationAndJob(
   { userId, withSchedule }: { userId: string; withSchedule: boolean },
 ): Promise<Locked | undefined> {
   const own = { applicationId, userId };
-  const [[job], [application], [held], [kept], , adult] = await Promise.all([
+  const [[job], [application], [held], [kept], , adult, account] = await Promise.all([
     lockJobOfApplicationQuery(tx).execute(own),
     lockApplicationQuery(tx).execute(own),
     heldOpeningsQuery(tx).execute(own),
     keptTermsOfApplicationQuery(tx).execute(own),
     withSchedule ? lockScheduleOfApplicantQuery(tx).execute(own) : undefined,
     withSchedule ? adultDateOfApplicantQuery(tx).execute(own) : undefined,
+    withSchedule ? lockAccountOfApplicantQuery(tx).execute(own) : undefined,
   ]);
   if (!job || !application || !held) return undefined;
   return {
@@ -205,6 +219,7 @@ export async function lockApplicationAndJob(
     application,
     held,
     workerAdultOn: adult?.[0]?.adultOn ?? null,
+    isWorkerSuspended: (account?.[0]?.suspendedAt ?? null) !== null,
     change: kept ? { startDate: job.startDate, isDeclined: kept.declinedAt !== null } : null,
   };
 }

@@ -74,7 +74,7 @@ export async function transition(
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
-  const { application, job, workerAdultOn, change } = locked;
+  const { application, job, workerAdultOn, isWorkerSuspended: isSuspended, change } = locked;
   const unit = waiting.atLock();
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
@@ -88,7 +88,11 @@ export async function transition(
     wanted.action,
     principal.role,
     { ...job, workerAdultOn },
-    { ...application, hasFormerWorker, isBlocked, isTakenOver: wasTakenOver, hasOpenNoShow, hasCome, change },
+    {
+      ...application,
+      ...{ hasFormerWorker, isSuspended, isBlocked, hasOpenNoShow, hasCome, change },
+      isTakenOver: wasTakenOver,
+    },
     unit.now,
   );
   if (!decision.allowed) throw refusalError(decision.reason);

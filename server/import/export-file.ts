@@ -12,7 +12,7 @@ import {
   type LegacyRecord,
 } from './legacy-record.ts';
 import { linesOf, UnreadableFileError } from './lines.ts';
-import { printable } from './printable.ts';
+import { printable } from '../platform/primitives/printable.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
 /** A document of the file: one of a known collection with an id, or one to be rejected. */

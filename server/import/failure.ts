@@ -2,7 +2,7 @@ import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { UnreadableFileError } from './lines.ts';
-import { printable } from './printable.ts';
+import { printable } from '../platform/primitives/printable.ts';
 import { sqlStateOf } from './refused-records.ts';
 
 /** An error that the operator can resolve; its message is one sentence. */

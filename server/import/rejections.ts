@@ -1,5 +1,5 @@
 import type { Collection, Reference } from './legacy-record.ts';
-import { printable } from './printable.ts';
+import { printable } from '../platform/primitives/printable.ts';
 
 export type RejectedRecord = {
   collection: Collection;

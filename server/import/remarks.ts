@@ -2,7 +2,7 @@ import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
 import { roleOf } from './choices.ts';
 import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
-import { printable } from './printable.ts';
+import { printable } from '../platform/primitives/printable.ts';
 
 /** What was changed or left out of imported records: counts by kind, and the first record of each. */
 export type Remarks = Map<string, { count: number; first: string }>;

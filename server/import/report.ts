@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { ImportResult } from './import-file.ts';
 import { COLLECTIONS } from './legacy-record.ts';
-import { printable } from './printable.ts';
+import { printable } from '../platform/primitives/printable.ts';
 import type { RejectedRecord } from './rejections.ts';
 
 export const USAGE = `Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]

@@ -1,5 +1,5 @@
 import { MAX_NEW_SHIFTS_A_DAY, TIME_ZONE, type JobNotificationKind } from '@passa/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   businesses,
@@ -95,7 +95,13 @@ export async function newShiftInFull(db: Database, id: string, now: Date) {
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .innerJoin(workers, eq(workers.userId, notifications.userId))
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(and(eq(notifications.id, id), isUnblocked({ workerId: notifications.userId, businessId: jobs.businessId })));
+    .where(
+      and(
+        eq(notifications.id, id),
+        isUnblocked({ workerId: notifications.userId, businessId: jobs.businessId }),
+        isNull(users.suspendedAt),
+      ),
+    );
   return row && { ...row, now };
 }
 

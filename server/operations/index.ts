@@ -7,5 +7,6 @@ export {
   OperationError,
   tokenFor,
 } from './operator-client.ts';
+export { parsedArguments, runOperatorCommand, UsageError } from './operator-command.ts';
 export { operationRoutes } from './routes.ts';
 export { resolveTokens } from './token.ts';

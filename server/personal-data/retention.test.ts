@@ -26,8 +26,9 @@ const seconds = async (query: SQL) => {
   return Number(row?.seconds);
 };
 
-/** How long the program keeps new data of each kind, in seconds. `delete-old-notifications.test.ts` tests notifications. */
-const KEPT: Record<Exclude<PeriodicDataName, 'notifications'>, () => Promise<number>> = {
+/** How long the program keeps new data of each kind, in seconds. `delete-old-notifications.test.ts` tests notifications,
+ * and `server/accounts/accounts.test.ts` what operators did to accounts. */
+const KEPT: Record<Exclude<PeriodicDataName, 'notifications' | 'accountActions'>, () => Promise<number>> = {
   uploads: () =>
     seconds(
       sql`select extract(epoch from max(expires_at) - ${START.toISOString()}::timestamptz) as seconds from uploads`,

@@ -5,6 +5,7 @@ import type { PersonalDataName } from '@passa/domain';
  * `server/personal-data/retention.test.ts` fails for a table that is missing here.
  */
 export const STORED_IN = {
+  account_actions: 'accountActions',
   accounts: 'account',
   applicant_snapshots: 'applicantDetails',
   applications: 'applications',

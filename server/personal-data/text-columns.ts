@@ -41,6 +41,8 @@ const AFTER_DISPUTE = {
 
 /** What a business has offered and both parties have agreed, and the staff ledger: kept as `PERSONAL_DATA` says of the table. */
 const KEPT = {
+  // All but that of the deletion are erased with the account.
+  account_actions: ['reason'],
   attendance_events: [
     ...['premises', 'venue_name', 'venue_number', 'employer_name', 'employer_number'],
     ...['data_key', 'person_name', 'person_number'],

@@ -12,8 +12,8 @@ export const sessionSchema = z
   })
   .openapi('Session');
 
-/** @param currentId the session of the request */
-export function presentSession(row: SessionRow, currentId: string): z.infer<typeof sessionSchema> {
+/** @param currentId the session of the request, if there is one */
+export function presentSession(row: SessionRow, currentId: string | null): z.infer<typeof sessionSchema> {
   return {
     id: row.id,
     isCurrent: row.id === currentId,

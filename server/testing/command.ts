@@ -7,6 +7,7 @@ const ENTRY_POINTS = {
   backup: '../backup/main-backup.ts',
   restore: '../backup/main-restore.ts',
   import: '../import/main.ts',
+  accounts: '../accounts/main.ts',
   failures: '../operations/main.ts',
   disputes: '../attendance/time-sheets/main-disputes.ts',
   migrate: '../main-migrate.ts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { FAILED_TASKS } from '../../platform/queue/task.ts';
 import { rows } from '../../testing/database.ts';
+import { aWorker } from '../../testing/builders.ts';
 import type { TestUsers, Names } from '../test-users.ts';
 
 /** A failed task. */
@@ -13,4 +14,9 @@ export async function aFailedTask({ passa }: TestUsers): Promise<Names> {
       values (${FAILED_TASKS}, 'mail-password-reset', ${payload}::jsonb) returning id`,
   );
   return { taskId: task?.id ?? '' };
+}
+
+/** An account of its own, which an operator acts on. */
+export async function anAccount({ passa }: TestUsers): Promise<Names> {
+  return { accountId: (await aWorker(passa)).account.id };
 }

@@ -1,5 +1,5 @@
 import { aDisputedNoShow } from '../entities/no-shows.ts';
-import { aFailedTask } from '../entities/operations.ts';
+import { aFailedTask, anAccount } from '../entities/operations.ts';
 import { aDispute } from '../entities/time-sheets.ts';
 import { anybody, theOperator, theBackup, type Row } from '../rows.ts';
 
@@ -12,6 +12,16 @@ export const operatorRoutes: Record<string, Row> = {
   'post /api/operations/no-shows/{applicationId}': theOperator(200, {
     names: aDisputedNoShow,
     json: () => ({ decision: 'dismiss', reason: 'The cook has seen them' }),
+  }),
+  'get /api/operations/accounts': theOperator(200),
+  'get /api/operations/accounts/{accountId}': theOperator(200, { names: anAccount }),
+  'post /api/operations/accounts/{accountId}/actions': theOperator(200, {
+    names: anAccount,
+    json: () => ({ action: 'suspend', reason: 'Repeated fraud' }),
+  }),
+  'post /api/operations/accounts/{accountId}/export': theOperator(200, {
+    names: anAccount,
+    json: () => ({ reason: 'The owner asked by letter' }),
   }),
   'get /api/operations/disputes': theOperator(200),
   'post /api/operations/disputes/{applicationId}': theOperator(200, {

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { kiosks } from '../../database/schema.ts';
+import { and, asc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { isSuspended, kiosks } from '../../database/schema.ts';
 import { lockBusiness } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -95,7 +95,7 @@ export async function kioskOfSession(db: Database, token: string, now: Date): Pr
   const [kiosk] = await db
     .select()
     .from(kiosks)
-    .where(and(eq(kiosks.sessionToken, token), gt(kiosks.sessionEndsAt, now)));
+    .where(and(eq(kiosks.sessionToken, token), gt(kiosks.sessionEndsAt, now), not(isSuspended(kiosks.businessId))));
   return kiosk;
 }
 
@@ -113,6 +113,17 @@ const revoked = (now: Date) => ({
 /** Ends the pairing and the session of a kiosk for ever. */
 export async function revokeKiosk(tx: Transaction, kioskId: string, now: Date): Promise<void> {
   await tx.update(kiosks).set(revoked(now)).where(eq(kiosks.id, kioskId));
+}
+
+/** Ends the pairings and the sessions of all kiosks of a business, which can be paired again. */
+export async function endPairingsOf(tx: Transaction, businessId: string): Promise<void> {
+  await tx
+    .update(kiosks)
+    .set({
+      ...{ deviceToken: null, sessionToken: null, sessionEndsAt: null },
+      ...{ pairingCode: null, pairingEndsAt: null },
+    })
+    .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
 }
 
 /** The name of each kiosk of a deleted account, in any language. */

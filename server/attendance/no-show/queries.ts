@@ -81,10 +81,10 @@ const toldOf = (db: Database, applicationId: SQL | AnyPgColumn) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
-    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .where(and(eq(notifications.applicationId, applicationId), eq(notifications.kind, 'noShowRecorded')));
 
-/** Whether the worker of a no-show has an account and has been notified. */
+/** Whether the worker of a no-show has an account that is not suspended, and has been notified. */
 export const isWorkerNotified = async (tx: Transaction, applicationId: string): Promise<boolean> =>
   (await toldOf(tx, sql`${applicationId}::uuid`).limit(1)).length > 0;
 

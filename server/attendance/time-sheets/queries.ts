@@ -1,5 +1,5 @@
 import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
-import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
   applicantSnapshots,
@@ -241,13 +241,14 @@ const isDue = (now: Date) => and(sql`${timeSheets.state} = 'proposed'`, lte(time
 
 /**
  * Locks the jobs of proposals whose time has come, the longest due first, except those that another transaction has locked.
- * @returns each hire, and whether the worker has an account and has been notified of other hours
+ * @returns each hire, whether the worker has an account that is not suspended, and has been notified of other hours, and whether the
+ *   account of the business is suspended
  */
 export async function lockDueProposals(tx: Transaction, now: Date, limit: number) {
   const told = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .where(
       and(
         eq(notifications.applicationId, timeSheets.applicationId),
@@ -255,8 +256,16 @@ export async function lockDueProposals(tx: Transaction, now: Date, limit: number
         eq(notifications.kind, 'hoursChanged'),
       ),
     );
+  const suspended = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, timeSheets.businessId), isNotNull(users.suspendedAt)));
   return tx
-    .select({ applicationId: timeSheets.applicationId, isWorkerNotified: sql<boolean>`${exists(told)}` })
+    .select({
+      applicationId: timeSheets.applicationId,
+      isWorkerNotified: sql<boolean>`${exists(told)}`,
+      isBusinessSuspended: sql<boolean>`${exists(suspended)}`,
+    })
     .from(timeSheets)
     .innerJoin(assignments, eq(assignments.applicationId, timeSheets.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))

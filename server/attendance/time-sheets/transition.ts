@@ -96,17 +96,21 @@ export async function takeSteps(
  */
 export async function takeDueSteps(
   waiting: UnitOfWork,
-  due: { applicationId: string; isWorkerNotified: boolean }[],
+  due: { applicationId: string; isWorkerNotified: boolean; isBusinessSuspended?: boolean }[],
 ): Promise<void> {
   const loaded = await lockHires(waiting.tx, due);
   const unit = waiting.atLock();
-  const taken = due.flatMap(({ applicationId, isWorkerNotified }): Taken[] => {
+  const taken = due.flatMap(({ applicationId, isWorkerNotified, isBusinessSuspended = false }): Taken[] => {
     const found = loaded.get(applicationId);
     if (!found) return [];
     const standing = standingOf(found, unit.now);
     if (standing.isRenewed) return renewalOf(found, standing);
     const step = { applicationId, action: 'expire', by: 'system' } as const;
-    const result = decideTimeSheet(standing.sheet, step, { ...standing.facts, isWorkerNotified });
+    const result = decideTimeSheet(standing.sheet, step, {
+      ...standing.facts,
+      isWorkerNotified,
+      isBusinessSuspended,
+    });
     return result.allowed ? [{ ...found, standing, step, result }] : [];
   });
   await write(unit, taken);

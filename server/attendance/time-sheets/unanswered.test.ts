@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { suspend } from '../../testing/accounts.ts';
 import { runCommand } from '../../testing/command.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -80,6 +81,16 @@ test('a proposal of the worker is approved after 72 hours without an answer, and
   await untilQueueIsIdle(passa.db);
   expect([await hoursNotificationsOf(worker), await hoursNotificationsOf(business)]).toEqual([[], []]);
   expect(subjectsTo(worker)).toEqual(["You're hired"]);
+});
+
+test.for(['worker', 'business'] as const)('the silence of a suspended %s settles nothing', async (role) => {
+  const hire = await anEndedHire();
+  if (role === 'worker') await proposeHours(business, hire, { start: at('14:30'), end: END });
+  else await performAction(worker, 'complete', hire);
+  await suspend(passa, role === 'worker' ? worker : business);
+  expect(await expireAt(24 * 8)).toBe(1);
+  const other = role === 'worker' ? business : worker;
+  expect(await timeSheetOf(other, hire)).toMatchObject({ state: 'disputed' });
 });
 
 test('the venue is notified of other hours that the worker states, which are approved 72 hours later', async () => {

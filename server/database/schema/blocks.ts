@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '@passa/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { created, id, oneOf } from '../../platform/database/columns.ts';
+import { users } from '../../platform/database/schema.ts';
 import { businesses, workers } from './profiles.ts';
 
 /** The workers whom businesses block, and the businesses that workers block. Both sides can block each other. */
@@ -28,9 +29,14 @@ export const blocks = pgTable(
 );
 
 /**
- * Whether neither side blocks the other, or whether one of them does not, for queries that read rows with a worker and a business.
+ * Whether neither side blocks the other and the business is not suspended, or whether one side does not block the other, for queries that
+ * read rows with a worker and a business.
  * @param by the side; either if it is missing
  */
 export const isUnblocked = (row: { workerId: AnyPgColumn; businessId: AnyPgColumn }, by?: Role) => sql`not exists (
   select from ${blocks} as block where block.worker_id = ${row.workerId} and block.business_id = ${row.businessId}
-    and ${by ? sql`block.blocked_by = ${by}` : sql`true`})`;
+    and ${by ? sql`block.blocked_by = ${by}` : sql`true`})${by ? sql`` : sql` and not ${isSuspended(row.businessId)}`}`;
+
+/** Whether the account of an id is suspended, from the index over the few suspended ones. */
+export const isSuspended = (userId: AnyPgColumn | SQL) => sql`exists (
+  select from ${users} as suspended where suspended.suspended_at is not null and suspended.id = ${userId})`;

@@ -117,7 +117,12 @@ export function presentApplicant(
   const cameAt = checkedInAt(row.events);
   const facts = {
     ...application,
-    ...{ hasFormerWorker: deletedAt !== null, swap: swap?.part ?? null, hasCome: hasCome(row.events) || row.wasThere },
+    ...{
+      hasFormerWorker: deletedAt !== null,
+      isSuspended: row.suspendedAt !== null,
+      swap: swap?.part ?? null,
+      hasCome: hasCome(row.events) || row.wasThere,
+    },
     change: changeFacts(row.change),
     hasAnsweredHours: row.hours !== null && areHoursAnswered(row.hours),
   };

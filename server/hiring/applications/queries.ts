@@ -43,6 +43,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       worker: workers,
       email: users.email,
       deletedAt: users.deletedAt,
+      suspendedAt: users.suspendedAt,
       snapshot: applicantSnapshots,
       homeArea: workerAvailability.homeArea,
       shiftsNearby: shiftsNearby(applications.workerId),

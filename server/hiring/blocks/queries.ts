@@ -5,27 +5,31 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { prepare } from '../../platform/database/prepare.ts';
 import { nameKnownTo } from '../../applicant-access/index.ts';
 import { instantSql } from '../../platform/database/columns.ts';
-import { applications, assignments, blocks, businesses, jobs } from '../../database/schema.ts';
+import { applications, assignments, blocks, businesses, jobs, users } from '../../database/schema.ts';
 
 export type Pair = { workerId: string; businessId: string };
 
 /** The side of an account in a block. */
 export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as const;
 
-/** The ids of the businesses that a worker blocks, or that block the worker. */
+/**
+ * The ids of the businesses that a worker blocks, or that block the worker, and of those that are suspended, whose open jobs are hidden
+ * from everyone.
+ */
 const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
-  select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid`;
+  select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid
+  union all select suspended.id from ${users} as suspended where suspended.suspended_at is not null`;
 
 /**
- * Whether neither a worker nor a business blocks the other. The businesses are an array, read once for each statement: with `not in`, the
+ * Whether neither a worker nor a business blocks the other, and the business is not suspended. The businesses are an array, read once for each statement: with `not in`, the
  * planner adds the cost of reading the blocks to each job that it looks up by its id, and can prefer to read all jobs.
  */
 export const isNotApart = (workerId: Placeholder, businessId: AnyPgColumn) =>
   sql`${businessId} <> all (array(${businessesApartFrom(workerId)}))`;
 
-/** The ids of the open jobs of these businesses: few, from an index over each business. */
+/** The ids of the open jobs of these businesses, each once: few, from an index over each business. */
 export const openJobsOfBlocked = (workerId: string | Placeholder | null) => sql`
-  select open.id from (${businessesApartFrom(workerId)}) as apart
+  select distinct open.id from (${businessesApartFrom(workerId)}) as apart
   join ${jobs} as open on open.business_id = apart.business_id and open.status = 'open'`;
 
 /** The open jobs of a business that its regulars do not see first. */

@@ -25,7 +25,7 @@ export async function agreeToSwap(waiting: UnitOfWork, businessId: string, appli
     'agreeToSwap',
     'business',
     facts,
-    { ...taker.application, swap: 'taker', change: taker.change },
+    { ...taker.application, isSuspended: taker.isWorkerSuspended, swap: 'taker', change: taker.change },
     now,
   );
   if (!takeOver.allowed) throw refusalError(takeOver.reason);

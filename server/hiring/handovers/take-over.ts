@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockWorker, tryLockAccountForShare } from '../../database/locks.ts';
+import { lockWorker, tryLockUsableAccountForShare } from '../../database/locks.ts';
 import { adultDateOf } from '../../people/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { requireMayApply, requireUnchanged, writePending } from '../apply.ts';
@@ -39,7 +39,7 @@ export async function askToTakeOver(
   await lockWorker(tx, workerId);
   const unit = atLock();
   const { now } = unit;
-  const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const hasAccount = await tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);
   if (!isCodeOf(secret, hire, code, now) || (await areBlocked(tx, { workerId, businessId: job.businessId })))

@@ -69,7 +69,7 @@ export function knownWorkers(
     })
     .from(known(businessId, { wanted: job.requiredExpertise }))
     .innerJoin(workers, eq(workers.userId, sql`known.worker_id`))
-    .innerJoin(users, and(eq(users.id, workers.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, workers.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .where(and(isLater, search === '' ? undefined : sql`strpos(lower(${fullName}), lower(${search})) > 0`))
     .orderBy(sql`has_done_it desc, is_regular desc, known_since desc, known.worker_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1));
@@ -80,7 +80,7 @@ export type KnownWorkerRow = Awaited<ReturnType<typeof knownWorkers>>[number];
 /**
  * Locks the accounts of those of some workers whom a business may invite, in the order of their ids, so that they are not deleted before
  * the transaction ends.
- * @returns the ids of those who have an account
+ * @returns the ids of those who have an account that is not suspended
  */
 export async function lockKnownWorkers(tx: Transaction, businessId: string, workerIds: string[]): Promise<Set<string>> {
   const ids = sql`worker_id = any (${sql.param(workerIds)}::uuid[])`;
@@ -100,6 +100,7 @@ export async function lockKnownWorkers(tx: Transaction, businessId: string, work
           profiles.map(({ id }) => id),
         ),
         isNull(users.deletedAt),
+        isNull(users.suspendedAt),
       ),
     )
     .orderBy(users.id)

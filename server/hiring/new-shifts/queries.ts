@@ -1,9 +1,17 @@
 import { HEADLINES_BY_MATCH, homeAreasByDistance, isNotifiedOfNewShift, placeOf } from '@passa/domain';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { SuitedWorker } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, jobs, workerAvailability, workers } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  businesses,
+  isSuspended,
+  jobs,
+  workerAvailability,
+  workers,
+} from '../../database/schema.ts';
 import { pinOfJob } from '../../places/index.ts';
 import { invitationStatus, isInvited } from '../jobs/invited.ts';
 import { isRegular } from '../regulars/queries.ts';
@@ -27,7 +35,7 @@ const openJobColumns = {
 };
 
 const areOpen = (jobIds: string[], now: Date) =>
-  and(inArray(jobs.id, jobIds), eq(jobs.status, 'open'), gt(jobs.startDate, now));
+  and(inArray(jobs.id, jobIds), eq(jobs.status, 'open'), gt(jobs.startDate, now), not(isSuspended(jobs.businessId)));
 
 /** The jobs that workers can still apply for. */
 export const openJobs = (db: Database, jobIds: string[], now: Date) =>
@@ -100,7 +108,8 @@ const candidatesIn = (
   select worker.user_id as id, worker.expertise, worker.language_proficiency, area.weekly,
     coalesce(area.exceptions, '[]') as exceptions, area.paused_until
   from ${workers} as worker left join ${workerAvailability} as area on area.worker_id = worker.user_id
-  where worker.user_id > ${after}::uuid and worker.user_id <= ${upTo}::uuid
+  where not ${isSuspended(sql`worker.user_id`)}
+    and worker.user_id > ${after}::uuid and worker.user_id <= ${upTo}::uuid
     and ${isIn(audience, businessId)} and worker.expertise && ${sql.param(requiredExpertise)}::text[]
     -- As \`distanceTo\` has it: without a home area the city decides.
     and case when area.home_area is null then worker.city = ${city}

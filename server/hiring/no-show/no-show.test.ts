@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { restore, suspend } from '../../testing/accounts.ts';
 import { correctFirst, enterEvent } from '../../testing/attendance.ts';
 import { aBusiness, aHire, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
@@ -253,6 +254,22 @@ test('an unexpected refusal of one step is reported and not taken for an answer'
     transaction: { value: () => Promise.reject(new ApiError('unavailable')) },
   }) as typeof passa.db;
   await expect(expireNoShows({ ...passa.services, db }, later)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a suspended worker has 72 hours to answer after the restoration', async () => {
+  const hire = await aLateWorker();
+  await recordNoShow(business, hire);
+  await suspend(passa, worker);
+  const due = (hours: number) => expireNoShows(passa.services, new Date(Date.parse(at('16:00')) + hours * 3_600_000));
+  await due(100);
+  const stateNow = () => countOf(passa.db, 'no_shows', `application_id = '${hire.id}' and state = 'recorded'`);
+  expect(await stateNow()).toBe(1);
+  passa.clock.set(new Date(Date.parse(at('16:00')) + 100 * 3_600_000).toISOString());
+  await restore(passa, worker);
+  await due(171.9);
+  expect(await stateNow()).toBe(1);
+  await due(172);
+  expect(await stateNow()).toBe(0);
 });
 
 test.for(['recorded', 'disputed'])(

@@ -18,46 +18,57 @@ import {
   removeOwnTexts,
   runningHires,
   anonymiseWorker,
+  eraseActionReasons,
   lockAccount,
   deleteOwnedRows,
   eraseExpiredReasons,
 } from './queries.ts';
 import { COMMITMENTS } from './commitments.ts';
 
-type Principal = Identity & { role: Role };
+/** The owner of an account, in a session or, if an operator deletes it, without one. */
+type Owner = Pick<Identity, 'userId' | 'email'> & { role: Role; sessionId: string | null };
 
 /**
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
+ * @param afterwards further work in the same transaction
  * @throws ApiError notSignedIn if the session has ended concurrently; shiftRunning while a shift of the user is running: somebody
  *   counts on them, and could no longer record or correct their hours; hoursOpen for a business with more open hours than it has read of
  */
-export async function deleteAccount(services: Services, principal: Principal, read: Read): Promise<void> {
-  await withRetriedTransaction(services, (unit) => deleteNow(unit, principal, read));
+export async function deleteAccount(
+  services: Services,
+  owner: Owner,
+  read: Read,
+  afterwards: (unit: UnitOfWork) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await withRetriedTransaction(services, async (unit) => {
+    await deleteNow(unit, owner, read);
+    await afterwards(unit);
+  });
 }
 
-/** How many open shifts the owner of a business has read of. */
+/** How many open shifts the owner of a business, or the operator, has read of. */
 type Read = { openHours: number };
 
-async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Promise<void> {
+async function deleteNow(unit: UnitOfWork, owner: Owner, read: Read): Promise<void> {
   const { tx, now, record } = unit;
-  const { userId, role, email } = principal;
+  const { userId, role, email, sessionId } = owner;
   const { endAll, hasMore } = COMMITMENTS[role];
 
   // Before the open no-shows are taken back.
-  const running = await runningHires(tx, principal, now);
+  const running = await runningHires(tx, owner, now);
   if (running.some(({ isAbsent }) => !isAbsent)) throw new ApiError('shiftRunning');
-  if (role === 'business' && (await countAllOpen(tx, principal, now)) > read.openHours) throw new ApiError('hoursOpen');
+  if (role === 'business' && (await countAllOpen(tx, owner, now)) > read.openHours) throw new ApiError('hoursOpen');
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
   // transaction is retried.
   await endAll(unit, userId);
   // Applications are locked before the account too.
-  await removeOwnTexts(tx, principal);
-  if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
+  await removeOwnTexts(tx, owner);
+  if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, owner))) throw new ApiError('notSignedIn');
   // The undo of a completion brings a running hire back.
-  const hasNewHire = (await runningHires(tx, principal, now)).length > running.length;
-  if (hasNewHire || (await hasMore(unit, userId)) || (await hasOwnTexts(tx, principal)))
+  const hasNewHire = (await runningHires(tx, owner, now)).length > running.length;
+  if (hasNewHire || (await hasMore(unit, userId)) || (await hasOwnTexts(tx, owner)))
     throw new ConcurrentChangeError(
       'A hire, a job, an application, a reason or a message was added while the account was being deleted.',
     );
@@ -70,14 +81,15 @@ async function deleteNow(unit: UnitOfWork, principal: Principal, read: Read): Pr
     await eraseKiosksOf(tx, userId, now);
     await deleteInspectionCode(tx, userId);
   }
-  await clearSnapshotsOfAccount(tx, principal);
+  await clearSnapshotsOfAccount(tx, owner);
   await deleteOwnedRows(tx, userId);
   await revokeVerificationTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);
   await removeEmailFromQueue(tx, email);
   await anonymiseIdentity(tx, userId, now);
-  await eraseExpiredReasons(tx, principal);
-  await record({ action: 'account-deleted', actorId: userId, accountId: userId });
+  await eraseExpiredReasons(tx, owner);
+  await eraseActionReasons(tx, userId);
+  await record({ action: 'account-deleted', actorId: sessionId === null ? null : userId, accountId: userId });
 }
 
 async function countAllOpen(...of: Parameters<typeof countOpenHours>): Promise<number> {

@@ -1,1 +1,2 @@
+export { deleteAccount } from './delete-account.ts';
 export { deletionRoutes } from './routes.ts';

@@ -5,6 +5,7 @@ import { deletePersonalNumber } from '../../people/index.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
+  accountActions,
   accounts,
   applications,
   assignments,
@@ -97,15 +98,17 @@ export function unfinishedJobs(db: Database, businessId: string, now: Date) {
 
 /**
  * Locks an account for this transaction: nothing more is written for it, and no session begins.
- * @returns whether the session of the request still exists
+ * @param sessionId null if an operator deletes the account
+ * @returns whether the session of the request still exists; for an operator, whether the account is not deleted yet
  */
 export async function lockAccount(
   tx: Transaction,
   profiles: typeof workers | typeof businesses,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<boolean> {
   await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('update');
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).for('update');
+  if (sessionId === null) return user?.deletedAt === null;
   const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   return found.length > 0;
 }
@@ -235,6 +238,14 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Erases what operators wrote about an account that is deleted. */
+export async function eraseActionReasons(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(accountActions)
+    .set({ reason: null })
+    .where(and(eq(accountActions.accountId, userId), isNotNull(accountActions.reason)));
 }
 
 /** Replaces an identity's address with a unique one that cannot exist, and removes its name. */

@@ -54,14 +54,21 @@ import {
 import { passkeysOf, presentPasskey, presentSession, secondFactorOf, sessionsOf } from '../../security/index.ts';
 import { listFiles, listUpload } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
-import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
+import {
+  applicantsOf,
+  everyApplicationOf,
+  historyOf,
+  identityOf,
+  operatorActionsOn,
+  subscribedBrowsersOf,
+} from './queries.ts';
 import type { Section } from './write-json.ts';
 
 /** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
 const VERSION = 1;
 
 type Exporting = Pick<Services, 'db' | 'encryption' | 'config'>;
-type Principal = { userId: string; role: Role; sessionId: string };
+type Principal = { userId: string; role: Role; sessionId: string | null };
 
 /** All data stored about a user, as the app shows it, and the data that no screen shows. */
 export async function contentFor(
@@ -97,6 +104,7 @@ export async function contentFor(
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
     ['secondFactorSince', factor?.confirmedAt?.toISOString() ?? null],
     ['passkeys', passkeys.map(presentPasskey)],
+    ['operatorActions', await operatorActionsOn(db, userId)],
     ['history', historyFor(db, userId)],
   ];
 }

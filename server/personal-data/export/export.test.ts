@@ -98,6 +98,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'sessions',
     'secondFactorSince',
     'passkeys',
+    'operatorActions',
     'history',
   ]);
   expect(content['uploads']).toEqual([

@@ -1,1 +1,2 @@
 export { exportRoutes } from './routes.ts';
+export { streamExport } from './stream-export.ts';

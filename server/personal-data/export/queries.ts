@@ -3,6 +3,7 @@ import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { selectJobsForWorker } from '../../hiring/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
+  accountActions,
   applicantSnapshots,
   applications,
   auditLog,
@@ -26,6 +27,14 @@ export async function identityOf(db: Database, userId: string) {
     .where(eq(users.id, userId));
   return identity;
 }
+
+/** What operators have done to an account, and why, the newest first. */
+export const operatorActionsOn = (db: Database, userId: string) =>
+  db
+    .select({ action: accountActions.action, reason: accountActions.reason, at: accountActions.at })
+    .from(accountActions)
+    .where(eq(accountActions.accountId, userId))
+    .orderBy(desc(accountActions.id));
 
 /** All applications of a worker, including withdrawn ones, newest first. */
 export function everyApplicationOf(db: Database, workerId: string, after: PageKey | undefined) {

@@ -19,6 +19,8 @@ export const users = pgTable(
     language: text({ enum: locales }),
     /** When the owner deleted the account. Rows that must stay, such as settled shifts, then have no personal data. */
     deletedAt: instant(),
+    /** When an operator suspended the account; null while it can be used. Only `server/accounts` sets it. */
+    suspendedAt: instant(),
     createdAt: created(),
     updatedAt: created(),
   },
@@ -27,6 +29,10 @@ export const users = pgTable(
     unique('users_id_role').on(user.id, user.role),
     check('users_role_known', oneOf(user.role, ROLES)),
     check('users_language_known', oneOf(user.language, locales)),
+    // For the lists of open jobs, which leave out those of suspended businesses.
+    index('users_suspended')
+      .on(user.id)
+      .where(sql`suspended_at is not null`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import type { Hashing } from './hashing.ts';
-import { lockSessionForShare, lockUser, passwordHashOf, revokeVerificationTokens } from './queries.ts';
+import { isSuspended, lockSessionForShare, lockUser, passwordHashOf, revokeVerificationTokens } from './queries.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 // The characters of better-auth's tokens.
@@ -48,9 +48,10 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
 
     /**
      * Creates a password reset token, valid once and for an hour.
-     * @returns undefined if the address has no account
+     * @returns undefined if the address has no account, or it is suspended
      */
     async createResetToken(email: string): Promise<string | undefined> {
+      if (await isSuspended(tx, email)) return undefined;
       await (await betterAuth()).api.requestPasswordReset({ body: { email } });
       return resetToken;
     },

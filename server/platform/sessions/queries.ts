@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepare } from '../database/prepare.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
@@ -15,12 +15,11 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
   return ended.length > 0;
 }
 
-// A log-in during the deletion of its account leaves a session that identifies nobody.
-const isValidSession = and(
-  eq(sessions.token, sql.placeholder('token')),
-  gt(sessions.expiresAt, sql`now()`),
-  isNull(users.deletedAt),
-);
+/** Whether an account can be used: it is neither deleted nor suspended. */
+const isUsable = and(isNull(users.deletedAt), isNull(users.suspendedAt));
+
+// A log-in during the deletion or the suspension of its account leaves a session that identifies nobody.
+const isValidSession = and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isUsable);
 
 const identityByToken = prepare('identity_by_token', (db, name) =>
   db
@@ -32,8 +31,8 @@ const identityByToken = prepare('identity_by_token', (db, name) =>
 );
 
 /**
- * The account of a session token; undefined if the session has expired, or the account is deleted. Every request
- * calls this.
+ * The account of a session token; undefined if the session has expired, or the account is deleted or suspended.
+ * Every request calls this.
  */
 export async function findIdentityByToken(db: Database, token: string) {
   return (await identityByToken(db).execute({ token }))[0];
@@ -48,7 +47,7 @@ const sessionByToken = prepare('session_by_token', (db, name) =>
     .prepare(name),
 );
 
-/** The session of a token; undefined if it has expired, or the account is deleted. */
+/** The session of a token; undefined if it has expired, or the account is deleted or suspended. */
 export async function findSessionByToken(db: Database, token: string) {
   return (await sessionByToken(db).execute({ token }))[0];
 }
@@ -81,6 +80,10 @@ export async function emailOf(on: Database, userId: string): Promise<string | un
   return user?.email;
 }
 
+/** Whether the account of an address is suspended. */
+export const isSuspended = async (on: Database, email: string): Promise<boolean> =>
+  (await on.$count(users, and(eq(users.email, email), isNotNull(users.suspendedAt)))) > 0;
+
 /** The stored password of an account; undefined if it has none. */
 export async function passwordHashOf(on: Database, userId: string): Promise<string | undefined> {
   const [account] = await on
@@ -99,13 +102,13 @@ export async function deleteExpired(db: Database): Promise<void> {
 /**
  * Locks an account until the transaction ends: log-ins, password changes and other changes of one account happen one
  * after another.
- * @returns whether the account still exists
+ * @returns whether the account can be used; false if it is deleted or suspended
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isUsable))
     .for('update');
   return found.length > 0;
 }

@@ -20,7 +20,7 @@ export type NewSession = { userId: string; endsAt: Date; cookies: string[] };
  * Logs in with an email address and a password. The new session replaces the browser's earlier one. With a second
  * factor, no session begins yet.
  * @returns the session, or the cookie of the pending log-in
- * @throws ApiError wrongCredentials, also for an unknown address; tooManyGuesses; tooBusy
+ * @throws ApiError wrongCredentials, also for an unknown address; accountSuspended, only with the right password; tooManyGuesses; tooBusy
  */
 export async function logIn(
   services: Services,
@@ -41,11 +41,12 @@ export async function logIn(
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
   return withTransaction(services, async (unit) => {
+    const isUsable = await lockUser(unit.tx, userId);
     // While the password was compared, the account may have been deleted, or its password changed, which ends all
     // sessions.
-    if (!(await lockUser(unit.tx, userId)) || !(await authentication.within(unit.tx).isStoredPassword(compared))) {
-      throw new ApiError('wrongCredentials');
-    }
+    if (!(await authentication.within(unit.tx).isStoredPassword(compared))) throw new ApiError('wrongCredentials');
+    // A deleted account has no password.
+    if (!isUsable) throw new ApiError('accountSuspended');
     if (await hasSecondFactor(unit.tx, userId)) {
       return { pending: true, cookies: [await beginPendingLogIn(unit.tx, userId, config.publicUrl)] };
     }

@@ -50,6 +50,7 @@ export function logInRoutes(services: Services) {
             'invalidInput',
             'notJson',
             'wrongCredentials',
+            'accountSuspended',
             'secondFactorNeeded',
             'tooManyGuesses',
             'tooBusy',

@@ -53,6 +53,7 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
+    if (problem.code === 'accountSuspended') form.setError('email', { message: problem.message });
     if (problem.code === 'wrongCredentials') {
       // Stays after the toast has disappeared.
       form.setError('password', { message: m.log_in_wrong_credentials() });

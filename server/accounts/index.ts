@@ -1,0 +1,3 @@
+export { mailAccountAction } from './mail-account-action.ts';
+export { deleteOldAccountActions } from './queries.ts';
+export { accountRoutes } from './routes.ts';

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { countOpenShifts } from '../hiring/index.ts';
+import { restore, suspend } from '../testing/accounts.ts';
+import {
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aRegular,
+  aWorker,
+  completeShift,
+  performAction,
+  workerForm,
+  type TestUser,
+} from '../testing/builders.ts';
+import { countOf } from '../testing/database.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { aKiosk } from '../testing/kiosks.ts';
+import { untilQueueIsIdle, useOutbox } from '../testing/mail.ts';
+import { usePassa } from '../testing/passa.ts';
+import { aPasskey, logInWith } from '../testing/passkeys.ts';
+import { usePushService } from '../testing/push-service.ts';
+import { aSecondFactor } from '../testing/second-factor.ts';
+import { streamOf } from '../testing/stream.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const passa = usePassa();
+const outbox = useOutbox(passa);
+const { service } = usePushService(passa);
+
+const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
+const tokenIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const NEW = { password: 'another horse', confirmPassword: 'another horse' };
+
+async function resetToken({ email }: TestUser): Promise<string> {
+  await passa.visitor().post('/api/password-resets', { email });
+  await untilQueueIsIdle(passa.db);
+  return tokenIn(outbox.textsTo(email).at(-1));
+}
+
+type Attempt = { visitor: Visitor; run: () => Promise<unknown> };
+
+/** Every way in, prepared before the suspension and tried after it. */
+const WAYS: Record<string, (user: TestUser) => Promise<Attempt>> = {
+  'the session that was there': (user) => Promise.resolve({ visitor: user.visitor, run: () => Promise.resolve() }),
+  'the password': ({ email, password }) => {
+    const visitor = passa.visitor();
+    return Promise.resolve({ visitor, run: () => visitor.post('/api/session', { email, password }) });
+  },
+  'a code after the password': async (user) => {
+    const factor = await aSecondFactor(user, passa.clock.now());
+    const visitor = passa.visitor();
+    await visitor.post('/api/session', { email: user.email, password: user.password });
+    const code = factor.recoveryCodes[0];
+    return { visitor, run: () => visitor.post('/api/session/second-factor', { code }) };
+  },
+  'a passkey': async (user) => {
+    const { key } = await aPasskey(user);
+    const visitor = passa.visitor();
+    return { visitor, run: () => logInWith(key, visitor) };
+  },
+  'a reset link from before': async (user) => {
+    const token = await resetToken(user);
+    const visitor = passa.visitor();
+    return {
+      visitor,
+      run: async () => {
+        expectRefusal(await visitor.put('/api/password', { token, ...NEW }), 410, 'resetLinkUnusable');
+        await visitor.post('/api/session', { email: user.email, password: NEW.password });
+      },
+    };
+  },
+  'a reset link from afterwards': (user) => {
+    const visitor = passa.visitor();
+    return Promise.resolve({
+      visitor,
+      run: async () => {
+        const before = outbox.mailsTo(user.email).length;
+        await visitor.post('/api/password-resets', { email: user.email });
+        await untilQueueIsIdle(passa.db);
+        expect(
+          outbox
+            .mailsTo(user.email)
+            .slice(before)
+            .map(({ text }) => tokenIn(text)),
+          'no link',
+        ).toEqual(['']);
+      },
+    });
+  },
+  'a confirmation link': async (user) => {
+    await passa.db.execute(sql`update users set email_verified = false where id = ${user.account.id}`);
+    await user.visitor.post('/api/account/email-confirmation');
+    await untilQueueIsIdle(passa.db);
+    const token = tokenIn(outbox.textsTo(user.email).at(-1));
+    const visitor = passa.visitor();
+    return {
+      visitor,
+      run: async () => {
+        const refused = await visitor.put('/api/email-confirmation', { token, password: user.password });
+        expectRefusal(refused, 410, 'confirmationLinkUnusable');
+        await visitor.post('/api/session', { email: user.email, password: user.password });
+      },
+    };
+  },
+  'another sign-up with the address': (user) => {
+    const visitor = passa.visitor();
+    return Promise.resolve({
+      visitor,
+      run: async () => {
+        const form = workerForm({ email: user.email, password: 'another horse', confirmPassword: 'another horse' });
+        await visitor.post('/api/accounts/workers', form);
+        await visitor.post('/api/session', { email: user.email, password: 'another horse' });
+      },
+    });
+  },
+};
+
+describe.each([
+  ['worker', aWorker],
+  ['business', aBusiness],
+] as const)('a suspended %s', (_role, aUser) => {
+  test.each(Object.entries(WAYS))('does not come in by %s', async (_way, prepare) => {
+    const user = await aUser(passa);
+    const { visitor, run } = await prepare(user);
+    await suspend(passa, user);
+    await run();
+    expect(await whoIs(visitor)).toBeNull();
+    expect(await countOf(passa.db, 'sessions', `user_id = '${user.account.id}'`)).toBe(0);
+
+    await restore(passa, user);
+    expect(
+      (await passa.visitor().post('/api/session', { email: user.email, password: user.password })).status,
+    ).not.toBe(403);
+  });
+});
+
+test('the log-in says that the account is suspended only with the right password', async () => {
+  const { account, email, password } = await aWorker(passa);
+  await suspend(passa, { account });
+  const logIn = (typed: string) => passa.visitor().post('/api/session', { email, password: typed });
+  expectRefusal(await logIn('a wrong horse'), 401, 'wrongCredentials');
+  expectRefusal(await logIn(password), 403, 'accountSuspended');
+});
+
+test('a session that a log-in leaves behind identifies nobody', async () => {
+  const { account, visitor } = await aWorker(passa);
+  await passa.db.execute(sql`update users set suspended_at = now() where id = ${account.id}`);
+  expect(await whoIs(visitor)).toBeNull();
+  expectRefusal(await visitor.get('/api/shifts'), 401, 'notSignedIn');
+});
+
+test('streams, push messages, the calendar feed and the kiosk end at once', async () => {
+  const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+  const stream = await streamOf(worker.visitor);
+  await worker.visitor.put('/api/push/subscription', service.browser().subscription);
+  const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
+  const feed = new URL(body.feed.url).pathname;
+  const kiosk = await aKiosk(passa, business);
+  expect((await kiosk.visitor.get('/api/kiosk/screen')).status).toBe(200);
+  expect((await passa.visitor().get(feed)).status).toBe(200);
+
+  await suspend(passa, worker);
+  await suspend(passa, business);
+  await stream.ended;
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(0);
+  expectRefusal(await passa.visitor().get(feed), 404, 'notFound');
+  expectRefusal(await kiosk.visitor.get('/api/kiosk/screen'), 401, 'kioskNotPaired');
+  expectRefusal(await kiosk.visitor.post('/api/kiosk/session'), 401, 'kioskNotPaired');
+
+  // The kiosk is there after the restoration, and has to be paired again.
+  await restore(passa, business);
+  await business.visitor.post('/api/session', { email: business.email, password: business.password });
+  const { kiosks } = (await business.visitor.get<{ kiosks: { id: string; isPaired: boolean }[] }>('/api/kiosks')).body;
+  expect(kiosks).toMatchObject([{ id: kiosk.id, isPaired: false }]);
+});
+
+describe('the open jobs of a suspended business', () => {
+  const shown = async ({ visitor }: TestUser, jobId: string) => {
+    const lists = ['/api/jobs', '/api/jobs?q=Vexelkock', '/api/shifts?view=available', '/api/jobs?sort=soonest'];
+    const found = await Promise.all(lists.map(async (path) => JSON.stringify((await visitor.get(path)).body)));
+    const page = (await visitor.get(`/api/jobs/${jobId}`)).status;
+    return [...found.map((text) => text.includes(jobId)), page === 200];
+  };
+  const shifts = async () => (await countOpenShifts(passa.db, passa.clock.now())).shifts;
+
+  test('are not shown, applied to or booked, and come back with the restoration', async () => {
+    const [business, worker, regular] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+    await aRegular(business, regular);
+    const job = await aJob(business, { title: 'Vexelkock', regularsCanBook: true });
+    const before = await shifts();
+    expect(await shown(worker, job.id)).toEqual([true, true, true, true, true]);
+
+    await suspend(passa, business);
+    expect(await shown(worker, job.id)).toEqual([false, false, false, false, false]);
+    expect(await shifts()).toBe(before - 1);
+    const path = `/api/jobs/${job.id}`;
+    expectRefusal(await worker.visitor.post(`${path}/applications`), 404, 'notFound');
+    expectRefusal(await regular.visitor.post(`${path}/book`), 409, 'jobNotOpen');
+
+    await restore(passa, business);
+    expect(await shown(worker, job.id)).toEqual([true, true, true, true, true]);
+    await anApplication(worker, job);
+  });
+
+  test('leave and enter the open screens at once', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const job = await aJob(business);
+    const stream = await streamOf(worker.visitor, `?watch=${encodeURIComponent(`job/${job.id}`)}`);
+    await suspend(passa, business);
+    await stream.untilReceived('job-changed', { jobId: job.id });
+    await restore(passa, business);
+    await stream.untilReceived('job-opened', { jobId: job.id });
+    stream.close();
+  });
+});
+
+describe('a suspended worker', () => {
+  test('cannot be accepted or invited; the hire stands, and the business can cancel it', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    await completeShift(business, worker);
+    const { application: hired } = await aHire(business, worker);
+    const job = await aJob(business);
+    const pending = await anApplication(worker, job);
+    await suspend(passa, worker);
+    expectRefusal(await performAction(business, 'accept', pending), 409, 'workerNotHireable');
+    const { body } = await business.visitor.get<{ applicants: { may: string[] }[] }>(`/api/jobs/${job.id}/applicants`);
+    expect(JSON.stringify(body)).not.toContain('"accept"');
+    const workerIds = [worker.account.id];
+    await business.visitor.post(`/api/jobs/${(await aJob(business)).id}/invitations`, { workerIds });
+    expect(await countOf(passa.db, 'invitations', `worker_id = '${worker.account.id}'`)).toBe(0);
+    const cancelled = await business.visitor.post(`/api/applications/${hired.id}/cancel`, { reason: 'Not reached' });
+    expect(cancelled.status).toBe(200);
+
+    await restore(passa, worker);
+    expect((await performAction(business, 'accept', pending)).status).toBe(200);
+  });
+});

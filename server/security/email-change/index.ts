@@ -1,0 +1,1 @@
+export { replaceEmail } from './replace-email.ts';
