@@ -5,6 +5,7 @@ export * from './people/basic-information.ts';
 export * from './people/business-profile.ts';
 export * from './people/business-sign-up.ts';
 export * from './security/common-password.ts';
+export * from './security/email-change.ts';
 export * from './security/email-confirmation.ts';
 export * from './security/log-in.ts';
 export * from './people/full-name.ts';

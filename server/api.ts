@@ -32,10 +32,13 @@ import { firstScreenRoutes } from './first-screen/index.ts';
 import { landingRoutes } from './website/index.ts';
 import { firstStepRoutes, languageRoutes, personalNumberRoutes, profileRoutes, signUpRoutes } from './people/index.ts';
 import {
+  changeEmailByLink,
   currentSessionRoutes,
+  emailChangeRoutes,
   emailConfirmationRoutes,
   logInRoutes,
   logOutRoutes,
+  ownerOfEmailChange,
   passkeyRoutes,
   passwordRoutes,
   secondFactorRoutes,
@@ -73,7 +76,14 @@ export function apiRoutes(services: Services) {
     .route('/api', firstScreenRoutes(services))
     .route('/api', landingRoutes(services))
     .route('/api', languageRoutes(services))
-    .route('/api', emailConfirmationRoutes(services))
+    .route(
+      '/api',
+      emailConfirmationRoutes(services, {
+        ownerOf: (token) => ownerOfEmailChange(services.db, token, services.now()),
+        apply: changeEmailByLink,
+      }),
+    )
+    .route('/api', emailChangeRoutes(services))
     .route('/api', passwordRoutes(services))
     .route('/api', securityRoutes(services))
     .route('/api', secondFactorRoutes(services))

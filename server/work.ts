@@ -31,7 +31,14 @@ import {
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './core/services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
-import { mailConfirmAddress, mailPasswordReset, mailSecurityChange } from './security/index.ts';
+import {
+  deleteExpiredEmailChanges,
+  mailConfirmAddress,
+  mailEmailChange,
+  mailEmailChangeNotice,
+  mailPasswordReset,
+  mailSecurityChange,
+} from './security/index.ts';
 import { TASKS } from './tasks.ts';
 
 /**
@@ -46,6 +53,8 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, baseUrl, email),
     'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, baseUrl, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, baseUrl, userId),
+    'mail-email-change': ({ userId }) => mailEmailChange(services, mailer, baseUrl, userId),
+    'mail-email-change-notice': (task) => mailEmailChangeNotice(services, mailer, baseUrl, task),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     'mail-account-action': (task) => mailAccountAction(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
@@ -72,7 +81,8 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
     'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
     'insert-missing-terms': () => insertMissingTerms(services),
-    'delete-expired': () => Promise.all([rateLimiter.deleteExpired(), deleteExpired(db)]),
+    'delete-expired': () =>
+      Promise.all([rateLimiter.deleteExpired(), deleteExpired(db), deleteExpiredEmailChanges(db, now())]),
   };
   await queue.everyMinute(scheduledTasks);
   // A scheduled task that became due while no process ran does not wait for the next minute.

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'export-made',
   'account-suspended',
   'account-restored',
+  'email-change-asked',
   'email-changed',
   'account-deleted',
   'job-posted',

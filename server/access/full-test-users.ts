@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { blocks } from '../database/schema.ts';
+import { suspend } from '../testing/accounts.ts';
 import { performAction, aHire, aJob, anApplication, cancel, invite } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
 import { handoverCodeOf, aTemplate, TERMS } from './entities/hiring.ts';
 import { aFactorOfWorker, anUpload, aPasskeyOfWorker, aVideo } from './entities/people.ts';
+import { anAccount } from './entities/operations.ts';
 import { createTestUsers, type TestUsers, type Names } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
@@ -22,6 +25,11 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await aVideo(users);
   const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });
 
+  for (const { visitor, password } of [worker, business, users.otherWorker, otherBusiness])
+    await visitor.post('/api/account/email-change', { email: `${randomUUID()}@example.com`, password });
+  const { accountId = '' } = await anAccount(users);
+  await suspend(passa, { account: { ...worker.account, id: accountId } });
+
   // One that is cancelled, one that is completed, one that is pending and one that is accepted.
   const { application: cancelled } = await aHire(business, worker, TERMS);
   await cancel(business, cancelled);
@@ -39,7 +47,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
     .insert(blocks)
     .values({ workerId: worker.account.id, businessId: otherBusiness.account.id, blockedBy: 'worker' });
   const names = { jobId: job.id, templateId, applicationId: application.id, fileId: document.id };
-  return { users, names: { ...names, code: await handoverCodeOf(users, application) } };
+  return { users, names: { ...names, accountId, code: await handoverCodeOf(users, application) } };
 }
 
 async function save(users: TestUsers, requester: 'worker' | 'business', route: string): Promise<void> {

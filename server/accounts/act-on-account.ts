@@ -7,7 +7,7 @@ import { publishOpenJobs } from '../hiring/index.ts';
 import { deleteAccount } from '../personal-data/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { revokeVerificationTokens } from '../platform/sessions/queries.ts';
-import { deleteConfirmationTokens, replaceEmail, sendConfirmation } from '../security/index.ts';
+import { deleteConfirmationTokens, deleteEmailChange, replaceEmail, sendConfirmation } from '../security/index.ts';
 import { accountById, endAllSessions, extendNoShows, insertAction, lockAccount, setSuspended } from './queries.ts';
 import { accountTasks } from './tasks.ts';
 
@@ -87,6 +87,7 @@ async function endSessions({ tx }: UnitOfWork, { userId }: Owner): Promise<void>
   await endAllSessions(tx, userId);
   await revokeVerificationTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);
+  await deleteEmailChange(tx, userId);
   await removeFeed(tx, userId);
 }
 

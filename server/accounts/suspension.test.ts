@@ -198,7 +198,7 @@ describe('the open jobs of a suspended business', () => {
     expect(await shifts()).toBe(before - 1);
     const path = `/api/jobs/${job.id}`;
     expectRefusal(await worker.visitor.post(`${path}/applications`), 404, 'notFound');
-    expectRefusal(await regular.visitor.post(`${path}/book`), 409, 'jobNotOpen');
+    expectRefusal(await regular.visitor.post(`${path}/book`), 404, 'notFound');
 
     await restore(passa, business);
     expect(await shown(worker, job.id)).toEqual([true, true, true, true, true]);

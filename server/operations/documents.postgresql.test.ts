@@ -52,6 +52,7 @@ const RUN = {
   disputes: 'npm run disputes\n',
   noShows: 'npm run disputes -- --no-show',
   failures: 'npm run failures',
+  accounts: 'npm run accounts',
   import: 'npm run import -- export.json --dry-run',
   metrics: 'METRICS_PORT=9464 npm start',
   transaction: 'begin;',
@@ -196,7 +197,7 @@ test(
     const server = await startServer(env);
     onTestFinished(async () => void (await server.end('SIGTERM')));
     const shell = aShell(env);
-    const commands = (['disputes', 'noShows', 'failures'] as const).flatMap((name) =>
+    const commands = (['disputes', 'noShows', 'failures', 'accounts'] as const).flatMap((name) =>
       block(name).replaceAll('\\\n', '').split('\n'),
     );
     for (const command of commands) {

@@ -17,6 +17,7 @@ export const STORED_IN = {
   businesses: 'profile',
   calendar_feeds: 'calendar',
   data_keys: 'none',
+  email_changes: 'mailedLinks',
   encryption_check: 'none',
   file_storage: 'none',
   files: 'files',

@@ -10,6 +10,7 @@ const ON_DELETION = {
     ...['business_address', 'zip_code', 'payday', 'collective_agreement'],
   ],
   calendar_feeds: ['token'],
+  email_changes: ['email', 'token'],
   files: ['name', 'link'],
   job_templates: [
     ...['name', 'title', 'description', 'address', 'zip_code', 'start_time', 'end_time', 'dress_code'],

@@ -6,7 +6,17 @@ export {
   mailConfirmAddress,
   sendConfirmation,
 } from './email-confirmation/index.ts';
-export { replaceEmail } from './email-change/index.ts';
+export {
+  changeEmailByLink,
+  deleteEmailChange,
+  deleteExpiredEmailChanges,
+  emailChangeOf,
+  emailChangeRoutes,
+  mailEmailChange,
+  mailEmailChangeNotice,
+  ownerOfEmailChange,
+  replaceEmail,
+} from './email-change/index.ts';
 export { logInRoutes } from './log-in/index.ts';
 export { logOutRoutes } from './log-out/index.ts';
 export { mailSecurityChange, recordSecurityChange } from './mail-security-change.ts';

@@ -11,6 +11,7 @@ import type { Services } from '../core/services.ts';
 import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
+import { deleteEmailChange } from './email-change/index.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
@@ -54,6 +55,7 @@ export function securityRoutes(services: Services) {
           // A concurrent password change has ended this session.
           if (!renewed) throw new ApiError('notSignedIn');
           await endOtherSessions(tx, userId, sessionId);
+          await deleteEmailChange(tx, userId);
           const hadCalendar = await removeFeed(tx, userId);
           await recordSecurityChange({ record, enqueue }, userId, 'password-changed');
           return { cookies: renewed, hadCalendar };
@@ -118,6 +120,7 @@ export function securityRoutes(services: Services) {
         const { userId, sessionId } = c.var.principal;
         const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
           const hadOthers = await endOtherSessions(tx, userId, sessionId);
+          await deleteEmailChange(tx, userId);
           // Removed after the sessions have ended, since a request of one of them could create a feed in between.
           const hadFeed = await removeFeed(tx, userId);
           if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });

@@ -4,6 +4,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ChangeEmail } from './email-change/change-email.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { ChangePassword } from './passwords/change-password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -23,6 +24,9 @@ export function SecurityPage({ role, activity, children }: SecurityPageProps) {
     <>
       <PageHeader title={m.security_title()} back={<BackToProfile role={role} />} />
       <div className="max-w-4xl">
+        <FormSection title={m.security_email()} hint={m.security_email_hint()}>
+          <ChangeEmail />
+        </FormSection>
         <FormSection title={m.security_change_password()} hint={m.security_change_password_hint()}>
           <ChangePassword />
         </FormSection>

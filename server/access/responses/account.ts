@@ -40,6 +40,8 @@ export const accountResponses: Record<string, ResponseFields> = {
   'delete /api/session': [],
   'put /api/language': ['language'],
   'post /api/password-resets': [],
+  'get /api/account/email-change': of('wanted', ['email', 'endsAt']),
+  'post /api/account/email-change': [],
   'post /api/account/email-confirmation': [],
   'put /api/account/password': ['calendarEnded'],
   'get /api/account/second-factor': {

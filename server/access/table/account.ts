@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { businessForm, workerForm } from '../../testing/builders.ts';
 import { aPasskeyOfWorker, aSessionElsewhere } from '../entities/people.ts';
 import { itsWorker, anyMember, anybody, type Row } from '../rows.ts';
@@ -59,6 +60,13 @@ export const accountRoutes: Record<string, Row> = {
   'delete /api/account/sessions': anyMember(200, { ownUsers: true }),
   'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownUsers: true }),
   'get /api/account/history': anyMember(200),
+  'get /api/account/email-change': anyMember(200),
+  'post /api/account/email-change': anyMember(202, {
+    json: (users, names, requester) => ({
+      email: `${randomUUID()}@example.com`,
+      ...ownPassword(users, names, requester),
+    }),
+  }),
   'get /api/account/export': anyMember(200),
   'get /api/account/deletion': anyMember(200),
   'delete /api/account': anyMember(200, {

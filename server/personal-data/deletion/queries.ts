@@ -13,6 +13,7 @@ import {
   blocks,
   businesses,
   calendarFeeds,
+  emailChanges,
   assignmentsOfJob,
   jobs,
   invitations,
@@ -234,6 +235,7 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
     .for('update');
   await tx.delete(notifications).where(inArray(notifications.id, received));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(accounts).where(eq(accounts.userId, userId));

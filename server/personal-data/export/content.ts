@@ -51,7 +51,14 @@ import {
   readPersonalNumber,
   workerProfileOf,
 } from '../../people/index.ts';
-import { passkeysOf, presentPasskey, presentSession, secondFactorOf, sessionsOf } from '../../security/index.ts';
+import {
+  emailChangeOf,
+  passkeysOf,
+  presentPasskey,
+  presentSession,
+  secondFactorOf,
+  sessionsOf,
+} from '../../security/index.ts';
 import { listFiles, listUpload } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
 import {
@@ -79,13 +86,14 @@ export async function contentFor(
 ): Promise<Section[]> {
   const { db } = services;
   const { userId, role, sessionId } = principal;
-  const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
+  const [identity, sessions, factor, passkeys, settings, browsers, newEmail = null] = await Promise.all([
     identityOf(db, userId),
     sessionsOf(db, userId),
     secondFactorOf(db, userId),
     passkeysOf(db, userId),
     settingsOf(db, userId),
     subscribedBrowsersOf(db, userId),
+    emailChangeOf(db, userId, now),
   ]);
   return [
     ['about', m.security_export_about({ product: PRODUCT_NAME })],
@@ -102,6 +110,7 @@ export async function contentFor(
     ['notificationSettings', presentSettings(role, settings)],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
+    ['newEmail', newEmail && { email: newEmail.email, askedAt: newEmail.createdAt.toISOString() }],
     ['secondFactorSince', factor?.confirmedAt?.toISOString() ?? null],
     ['passkeys', passkeys.map(presentPasskey)],
     ['operatorActions', await operatorActionsOn(db, userId)],

@@ -47,6 +47,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
   const back = await anApplication(worker, await aJob(business));
   await performAction(worker, 'withdraw', back);
   await announceUpload(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
+  await worker.visitor.post('/api/account/email-change', { email: 'ny@example.com', password: worker.password });
   const availability = {
     weekly: [{ weekday: 6, startTime: '18:00', endTime: '02:00' }],
     exceptions: [{ firstDate: '2026-12-24', lastDate: '2026-12-26', isAvailable: false }],
@@ -96,6 +97,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'notificationSettings',
     'notifiedBrowsers',
     'sessions',
+    'newEmail',
     'secondFactorSince',
     'passkeys',
     'operatorActions',
@@ -133,6 +135,8 @@ test('a worker gets all of their data and every file unchanged', async () => {
       { applicationId: worked.application.id, state: 'proposed', steps: [{ kind: 'proposed', by: 'worker' }] },
     ],
     sessions: [{ isCurrent: true }],
+    newEmail: { email: 'ny@example.com', askedAt: '2026-09-01T06:00:00.000Z' },
+    operatorActions: [],
     history: expect.arrayContaining([expect.objectContaining({ action: 'export-made', byYou: true })]) as unknown,
   });
   expect(content['notificationSettings']).toContainEqual({ kind: 'accepted', byMail: false, byPush: true });

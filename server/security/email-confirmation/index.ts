@@ -1,4 +1,4 @@
 export { mailConfirmAddress } from './mail-confirm-address.ts';
 export { confirmAddress, findByEmail, deleteConfirmationTokens, isAddressConfirmed } from './queries.ts';
 export { emailConfirmationRoutes } from './routes.ts';
-export { sendConfirmation } from './send-confirmation.ts';
+export { confirmationMailBucket, sendConfirmation } from './send-confirmation.ts';

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { emailConfirmationSchema, ROLES } from '@passa/domain';
-import { withTransaction } from '../../core/unit-of-work.ts';
+import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
+import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -14,9 +15,17 @@ import { confirmationMailBucket, sendConfirmation } from './send-confirmation.ts
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** The links that replace the address of an account (`email-change`), which the same route takes. */
+type LinksOfChange = {
+  /** @returns the account; undefined for a link of another kind, and one that does not work any more */
+  ownerOf: (token: string) => Promise<string | undefined>;
+  /** @returns the new address; undefined in the same cases */
+  apply: (unit: UnitOfWork, token: string, sessionId: string | undefined) => Promise<string | undefined>;
+};
+
 /** Routes that confirm the address of an account and send the link again. */
-export function emailConfirmationRoutes(services: Services) {
-  const { db, rateLimiter, authentication, config } = services;
+export function emailConfirmationRoutes(services: Services, ofChange: LinksOfChange) {
+  const { db, rateLimiter, authentication, config, devices } = services;
 
   return newRouter()
     .openapi(
@@ -51,14 +60,17 @@ export function emailConfirmationRoutes(services: Services) {
         path: '/email-confirmation',
         tags,
         summary: 'Confirm an address with the token of a mailed link, logged in to the account or with its password',
+        description:
+          'An address that was asked for by `POST /account/email-change` replaces the present one, and all other sessions end.',
         request: body(emailConfirmationSchema),
         responses: {
-          200: json(nothing, 'The address is confirmed'),
+          200: json(nothing, 'The address is confirmed, and is the address of the account'),
           ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'passwordNeeded',
             'confirmationLinkUnusable',
+            'emailTaken',
             'tooManyGuesses',
             'tooBusy',
           ),
@@ -66,7 +78,7 @@ export function emailConfirmationRoutes(services: Services) {
       }),
       async (c) => {
         const { token, password } = c.req.valid('json');
-        const userId = await ownerOfConfirmationToken(db, token);
+        const userId = (await ownerOfConfirmationToken(db, token)) ?? (await ofChange.ownerOf(token));
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
         // A stranger may have created the account with this address and still know its password. The link alone proves
         // who owns the address, not who owns the account.
@@ -76,11 +88,18 @@ export function emailConfirmationRoutes(services: Services) {
           const address = clientAddress(c.env.incoming, config.trustedProxies);
           await requireOwnPassword(services, userId, password, 'password', address);
         }
-        await withTransaction(services, async (unit) => {
-          if ((await consumeConfirmationToken(unit.tx, token)) !== userId)
-            throw new ApiError('confirmationLinkUnusable');
-          await confirmAddress(unit, userId);
+        const sessionId = identity?.userId === userId ? identity.sessionId : undefined;
+        const newEmail = await withTransaction(services, async (unit) => {
+          if ((await consumeConfirmationToken(unit.tx, token)) === userId) {
+            await confirmAddress(unit, userId);
+            return undefined;
+          }
+          const changed = await ofChange.apply(unit, token, sessionId);
+          if (changed === undefined) throw new ApiError('confirmationLinkUnusable');
+          return changed;
         });
+        // The attempt limit of a stranger must not lock the owner out.
+        if (newEmail !== undefined) appendCookies([devices.mark(c.req.raw.headers, newEmail)], c);
         return c.json({}, 200);
       },
     );

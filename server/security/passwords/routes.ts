@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { passwordResetRequestSchema, passwordResetSchema } from '@passa/domain';
 import { removeFeed } from '../../calendar/index.ts';
+import { deleteEmailChange } from '../email-change/index.ts';
 import { confirmAddress } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
@@ -78,6 +79,7 @@ export function passwordRoutes(services: Services) {
           if (!userId) throw new ApiError('resetLinkUnusable');
           // Following a mailed link proves that the address belongs to the account's owner.
           await confirmAddress(unit, userId);
+          await deleteEmailChange(tx, userId);
           await recordSecurityChange(unit, userId, 'password-reset');
           return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
         });

@@ -1,8 +1,10 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 // The text is the largest of a dashboard on a phone, so only the button, with what it says afterwards, loads after the page.
 const SendConfirmation = lazyComponent(() =>
@@ -29,7 +31,8 @@ function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
         ) : (
           <>
             {m.confirm_email_reminder_before_address()} <span className="font-medium wrap-anywhere">{email}</span>{' '}
-            {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}
+            {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}{' '}
+            <TextLink {...paths.security(role ?? 'worker')}>{m.confirm_email_wrong_address()}</TextLink>
           </>
         )}
       </p>
