@@ -16,6 +16,7 @@ const ON_DELETION = {
     ...['name', 'title', 'description', 'address', 'zip_code', 'start_time', 'end_time', 'dress_code'],
     ...['language_requirements', 'break_start_time'],
   ],
+  inspection_codes: ['code_hash'],
   kiosks: ['name', 'premises', 'pairing_code', 'device_token', 'session_token', 'code_secret'],
   passkeys: ['credential_id', 'public_key', 'name'],
   personal_numbers: ['country', 'number'],

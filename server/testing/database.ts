@@ -11,13 +11,13 @@ export async function rows<Row extends Record<string, unknown>>(db: Database, st
 const STORED = TABLES.filter((table) => table !== 'processes');
 
 const rowsOf = (table: string) =>
-  `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
+  `jsonb_build_object('${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t))`;
 
 /** All rows as JSON by table, for comparison. */
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const [row] = await rows<{ stored: Record<string, unknown[]> }>(
     db,
-    sql.raw(`select jsonb_build_object(${STORED.map(rowsOf).join(', ')}) as stored`),
+    sql.raw(`select ${STORED.map(rowsOf).join(' || ')} as stored`),
   );
   if (!row) throw new Error('The query returned no row.');
   return row.stored;

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
-import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
+import {
+  anInspectionCode,
+  INSPECTION_CODE,
+  aKiosk,
+  anEvent,
+  aShift,
+  send,
+  type TestKiosk,
+} from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 
@@ -17,6 +25,7 @@ const at = (time: string) => `${DAY}T${time}:00.000Z`;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   kiosk = await aKiosk(passa, business);
+  await anInspectionCode(business);
 });
 afterEach(() => passa.clock.reset());
 
@@ -25,7 +34,7 @@ type Entry = { hasNumber: boolean; times: object[]; changes: { type: string; rea
 const ledger = async () =>
   (await business.visitor.get<{ entries: Entry[] }>(`/api/staff-ledger?day=${DAY}`)).body.entries;
 const numbers = async () => {
-  const inspector = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+  const inspector = { inspectorName: 'Karin Holm', authority: 'Skatteverket', inspectionCode: INSPECTION_CODE };
   const { body } = await kiosk.visitor.post<{ numbers: { number: string | null }[] }>('/api/kiosk/ledger/reveals', {
     ...{ from: DAY, to: DAY, ...inspector },
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aBusiness, aWorker } from '../../testing/builders.ts';
-import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
+import { anInspectionCode, INSPECTION_CODE, aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import { dropExpiredLedgerKeys } from '../events/drop-expired-keys.ts';
@@ -17,6 +17,7 @@ const anEntry = (time: string | null, kind?: string) => ({
 test('once its data key is dropped, a day is shown without names and numbers, and cannot be changed', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const kiosk = await aKiosk(passa, business);
+  await anInspectionCode(business);
   const shift = await aShift(business, worker);
   const number = personalNumberOf('1990-01-01');
   const cook = { type: 'newPerson', id: randomUUID(), name: 'Bo Ek', country: 'SE', number };
@@ -25,7 +26,7 @@ test('once its data key is dropped, a day is shown without names and numbers, an
     { id: randomUUID(), kind: 'checkIn', recordedAt: at('16:00'), person: cook },
     anEvent('checkIn', at('20:00'), shift),
   ]);
-  const inspector = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
+  const inspector = { inspectorName: 'Karin Holm', authority: 'Skatteverket', inspectionCode: INSPECTION_CODE };
   const reveal = () => kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...inspector });
   expect(await reveal()).toMatchObject({ status: 201, body: { numbers: [{ number }, { number: null }] } });
 
