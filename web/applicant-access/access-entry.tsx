@@ -39,9 +39,9 @@ export function AccessEntry({ access, withdrawButton: WithdrawApplication, onOpe
       </p>
       <p className="mt-1 text-muted">{accessDescription(access)}</p>
       {ending === 'cancel' && <p className="mt-1 text-muted">{m.details_access_needed()}</p>}
-      <div className="-mb-2 -ml-5">
+      <div className="-mb-2 -ml-margin">
         {ending === 'cancel' && (
-          <TextLink {...paths.job(job.id)} className="ml-5">
+          <TextLink {...paths.job(job.id)} className="ml-margin">
             {m.details_access_open_shift()}
           </TextLink>
         )}

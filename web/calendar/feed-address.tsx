@@ -25,7 +25,7 @@ export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void
           {m.calendar_open()}
         </ButtonAnchor>
       </div>
-      <div className="flex flex-wrap gap-3 sm:-ml-5">
+      <div className="flex flex-wrap gap-3 sm:-ml-margin">
         <RenewFeed onGone={onEnded} />
         <EndFeed onGone={onEnded} />
       </div>

@@ -59,9 +59,9 @@ function ExceptionFields({ form, index, onRemove }: ExceptionFieldsProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={`${fieldsStyles} rounded-md border border-line px-5 pt-5 pb-8`}
+      className={`${fieldsStyles} rounded-md border border-line px-margin pt-5 pb-8`}
     >
-      <div className="-my-2 flex items-center justify-between gap-4">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={titleId} className="font-semibold">
           {m.availability_exception({ place: index + 1 })}
         </h3>

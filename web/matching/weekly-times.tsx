@@ -30,7 +30,7 @@ export function WeeklyTimes({ form }: { form: AvailabilityForm }) {
                   {times.map(({ key, index }) => (
                     <Hours key={key} form={form} weekday={weekday} index={index} onRemove={() => remove(index)} />
                   ))}
-                  <Button variant="quiet" onClick={() => add(weekday)} className="-ml-5 self-start">
+                  <Button variant="quiet" onClick={() => add(weekday)} className="-ml-margin self-start">
                     {m.availability_add_hours()}
                   </Button>
                 </div>

@@ -38,7 +38,7 @@ export function NotificationItem({
     <Link
       {...notificationPath(role, notification)}
       // The unread dot is in the margin, so that the text aligns with the page's title.
-      className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
+      className="-ml-[min(1rem,5vw)] grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">

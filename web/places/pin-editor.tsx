@@ -90,7 +90,7 @@ export function PinEditor({ pin, place, hasMoved, error, onChange }: PinEditorPr
             {pin && hasMoved && <span className="block text-ink">{m.pin_moved()}</span>}
           </p>
           {pin && (
-            <Button variant="quiet" onClick={remove} className="-mx-5">
+            <Button variant="quiet" onClick={remove} className="-mx-margin">
               {m.pin_remove()}
             </Button>
           )}

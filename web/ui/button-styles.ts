@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 /** Shared by buttons and by links that look like buttons. */
 export function buttonStyles(variant: ButtonVariant, className?: string): string {
   return clsx(
-    'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold transition-colors',
+    'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-margin py-2 text-center font-semibold transition-colors',
     // Brass marks the next step, so a disabled button has none.
     'disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     VARIANTS[variant],

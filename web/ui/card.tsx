@@ -3,5 +3,7 @@ import type { ComponentProps } from 'react';
 
 /** A bordered panel. */
 export function Card({ className, ...article }: ComponentProps<'article'>) {
-  return <article {...article} className={clsx('rounded-md border border-line bg-raised p-5 sm:p-6', className)} />;
+  return (
+    <article {...article} className={clsx('rounded-md border border-line bg-raised p-margin sm:p-6', className)} />
+  );
 }

@@ -30,10 +30,10 @@ export function ExampleShift() {
 function Ticket() {
   return (
     <div className="rounded-md border border-line bg-raised @lg:mb-20">
-      <div className="p-5">
+      <div className="p-margin">
         <p className="text-xl leading-snug font-semibold">{m.home_example_title()}</p>
         <p className="mt-0.5 text-muted">{m.home_example_venue()}</p>
-        <div className="mt-6 flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 whitespace-nowrap">
+        <div className="mt-6 flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2">
           <p>
             {m.home_example_day()}
             <Figures className="block text-3xl font-semibold tracking-tight">{m.home_example_hours()}</Figures>
@@ -47,11 +47,11 @@ function Ticket() {
           </p>
         </div>
       </div>
-      <ol className="tear-off timeline px-5 py-4">
+      <ol className="tear-off timeline px-margin py-4">
         {STAGES.map(({ time, text, status }, stage) => (
-          <li key={time()} className="flex items-center gap-3 py-2.5">
+          <li key={time()} className="flex flex-wrap items-center gap-x-3 py-2.5">
             <span aria-hidden className="timeline-dot" />
-            <span className="grow">
+            <span className="min-w-0 flex-1 basis-32">
               <Figures className="block text-sm text-muted">{time()}</Figures>
               {text()}
             </span>

@@ -15,10 +15,10 @@ export function Hero({ openShifts }: { openShifts: string }) {
         <h1 className="text-display">{m.home_title()}</h1>
         <p className="mt-6 max-w-[40ch] text-lg text-pretty text-muted sm:text-xl">{m.home_lead()}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 grow px-7 sm:grow-0">
+          <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 grow sm:px-7 sm:grow-0">
             {m.home_find_work()}
           </ButtonAnchor>
-          <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 grow px-7 sm:grow-0">
+          <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 grow sm:px-7 sm:grow-0">
             {m.home_hire_staff()}
           </ButtonAnchor>
         </div>

@@ -56,7 +56,7 @@ export function HomeFooter({ hasSupportPages, path }: HomeFooterProps) {
             <LanguageLinks path={path} />
           </div>
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-6 gap-y-8 sm:grid-cols-3">
           {columns(hasSupportPages).map(({ title, links }) => (
             <div key={title()}>
               <h2 className="mb-1 text-sm text-muted">{title()}</h2>

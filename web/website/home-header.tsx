@@ -17,14 +17,14 @@ export function HomeHeader({ logOut, back }: HomeHeaderProps) {
   return (
     <header
       className={pageWidthStyles(
-        'flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6',
+        'flex flex-wrap items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6',
       )}
     >
       <a href={paths.home().to} className="inline-flex min-h-11 items-center">
         <Wordmark />
       </a>
       {back ?? (
-        <div className="flex items-center gap-1 sm:gap-5">
+        <div className="flex flex-wrap items-center gap-1 sm:gap-5">
           {logOut ?? (
             <TextAnchor plain href={paths.logIn().to} className="px-1 sm:px-2">
               {m.home_log_in()}

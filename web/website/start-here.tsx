@@ -11,13 +11,13 @@ export function StartHere() {
         <div className="mt-12 grid border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:divide-x sm:divide-line">
           <div className="flex flex-col items-start gap-5 max-sm:pb-8 sm:pr-10">
             <p className="text-lg text-pretty text-muted sm:text-xl">{m.home_start_worker_lead()}</p>
-            <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 px-7 max-sm:w-full">
+            <ButtonAnchor href={paths.workerSignUp().to} variant="primary" className="min-h-13 sm:px-7 max-sm:w-full">
               {m.home_start_worker()}
             </ButtonAnchor>
           </div>
           <div className="flex flex-col items-start gap-5 max-sm:pt-8 sm:pl-10">
             <p className="text-lg text-pretty text-muted sm:text-xl">{m.home_start_business_lead()}</p>
-            <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 px-7 max-sm:w-full">
+            <ButtonAnchor href={paths.businessSignUp().to} className="min-h-13 sm:px-7 max-sm:w-full">
               {m.home_start_business()}
             </ButtonAnchor>
           </div>

@@ -10,11 +10,15 @@ const STATISTICS = [
 export function Statistics() {
   return (
     <section aria-label={m.home_statistics_title()} className="border-y border-line">
-      <dl className={pageWidthStyles('grid divide-line max-sm:divide-y max-sm:py-3 sm:grid-cols-3 sm:divide-x')}>
+      <dl
+        className={pageWidthStyles(
+          'grid grid-cols-1 divide-line max-sm:divide-y max-sm:py-3 sm:grid-cols-3 sm:divide-x',
+        )}
+      >
         {STATISTICS.map(({ value, label }) => (
           <div
             key={label()}
-            className="flex flex-row-reverse items-baseline justify-between gap-x-6 py-4 sm:flex-col-reverse sm:px-8 sm:py-10 sm:first:pl-0 lg:px-12"
+            className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-6 py-4 sm:flex-col-reverse sm:px-8 sm:py-10 sm:first:pl-0 lg:px-12"
           >
             <dt className="text-muted sm:mt-1">{label()}</dt>
             <dd className="text-4xl font-semibold tracking-tight sm:text-5xl">{value()}</dd>

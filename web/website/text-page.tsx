@@ -23,7 +23,7 @@ export const renderTextPage = ({ path, title, lead, hasSupportPages, content, ba
     <>
       <SkipLink />
       <HomeHeader back={back} />
-      <MainContent className={pageWidthStyles('pt-8 pb-20 lg:pt-14 lg:pb-28')}>
+      <MainContent className={pageWidthStyles('pt-8 pb-20 wrap-anywhere lg:pt-14 lg:pb-28')}>
         <h1 className="text-display wrap-break-word hyphens-auto">{title}</h1>
         <p className="mt-5 max-w-[46ch] text-lg text-pretty text-muted sm:text-xl">{lead}</p>
         {content}

@@ -12,7 +12,7 @@ const FURTHER_REASONS = [
 export function WhyChoose() {
   return (
     <section className={pageWidthStyles('py-20 lg:py-28')}>
-      <div className="mb-12 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[6fr_5fr]">
+      <div className="mb-12 grid grid-cols-1 items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[6fr_5fr]">
         <h2 className="text-title">{m.home_why_title({ product: PRODUCT_NAME })}</h2>
         <p className="max-w-[46ch] text-lg text-pretty text-muted">{m.home_why_lead()}</p>
       </div>
@@ -25,7 +25,7 @@ export function WhyChoose() {
       <Reason title={m.home_why_growth_title()} claim={m.home_why_growth_claim()} text={m.home_why_growth_text()}>
         <GrowthExample />
       </Reason>
-      <dl className="grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
+      <dl className="grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
         {FURTHER_REASONS.map(({ title, text }) => (
           <div key={title()}>
             <dt className="font-semibold">{title()}</dt>
@@ -47,7 +47,7 @@ type ReasonProps = {
 
 function Reason({ title, claim, text, children }: ReasonProps) {
   return (
-    <div className="grid items-center gap-x-16 gap-y-7 border-t border-line py-10 lg:grid-cols-[6fr_5fr] lg:py-14">
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-7 border-t border-line py-10 lg:grid-cols-[6fr_5fr] lg:py-14">
       <div>
         <h3 className="text-2xl">{title}</h3>
         <p className="mt-1 text-sm font-semibold text-muted">{claim}</p>

@@ -22,8 +22,8 @@ export function MatchingExample() {
     <Sheet>
       <dl className="divide-y divide-line">
         {NEEDS.map(({ required, match }) => (
-          <div key={required()} className="flex items-center gap-4 px-5 py-3">
-            <dt className="w-24 shrink-0 text-muted">{required()}</dt>
+          <div key={required()} className="flex flex-wrap items-center gap-x-4 px-margin py-3">
+            <dt className="w-24 text-muted">{required()}</dt>
             <dd className="flex grow items-center justify-between gap-3 font-medium">
               <Figures>{match()}</Figures>
               <Check aria-hidden className="size-4.5 shrink-0 text-hired" />
@@ -39,14 +39,14 @@ export function MatchingExample() {
 export function VerifiedExample() {
   return (
     <Sheet>
-      <div className="p-5">
+      <div className="p-margin">
         <p className="text-lg font-semibold">{m.home_why_verified_example_name()}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag>{m.home_why_verified_example_trade()}</Tag>
           <Figures className="text-muted">{m.home_why_verified_example_at()}</Figures>
         </p>
       </div>
-      <p className="flex items-center gap-2.5 border-t border-line px-5 py-3 font-medium">
+      <p className="flex items-center gap-2.5 border-t border-line px-margin py-3 font-medium">
         <Paperclip aria-hidden className="size-4.5 text-muted" />
         {m.home_why_verified_example_files()}
       </p>
@@ -58,7 +58,7 @@ export function VerifiedExample() {
 export function GrowthExample() {
   return (
     <Sheet>
-      <ol className="timeline px-5 py-3">
+      <ol className="timeline px-margin py-3">
         {POSITIONS.map(({ year, position }) => (
           <li key={year()} className="flex items-center gap-4 py-2 not-last:text-muted last:font-semibold">
             <span aria-hidden className="timeline-dot" />

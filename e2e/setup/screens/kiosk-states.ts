@@ -64,8 +64,8 @@ export const showAddedKiosk = (page: Page) =>
 
 /** Adds a kiosk, whose code is shown. */
 export async function addKiosk(page: Page) {
-  await page.locator('main input').fill('Baren');
-  await page.locator('main form button[type=submit]').click();
+  await page.locator('main input[name=name]').fill('Baren');
+  await page.locator('main form:has(input[name=name]) button[type=submit]').click();
   await page.locator('main [translate=no]').waitFor();
 }
 

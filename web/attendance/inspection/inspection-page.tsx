@@ -38,7 +38,7 @@ export function InspectionPage({ day }: { day: string | undefined }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <MainContent className="ledger-print mx-auto max-w-7xl px-5 pt-5 pb-16 lg:px-10">
+    <MainContent className="ledger-print mx-auto max-w-7xl px-margin pt-5 pb-16 lg:px-10">
       <DocumentTitle>{m.ledger_title()}</DocumentTitle>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <BackLink {...paths.kiosk()}>{m.inspection_back()}</BackLink>

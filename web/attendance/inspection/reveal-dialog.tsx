@@ -24,7 +24,7 @@ export function RevealDialog(props: RevealDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
+      <Button variant="primary" className="wrap-anywhere" onClick={() => setIsOpen(true)}>
         {m.inspection_show_numbers()}
       </Button>
       {isOpen &&
@@ -64,7 +64,7 @@ function RevealForm({ periods, inspector, onShown, onClose }: RevealDialogProps 
             {errors.root.message}
           </p>
         )}
-        <Button type="submit" variant="primary" className="min-h-14" busy={isSubmitting}>
+        <Button type="submit" variant="primary" className="min-h-14 wrap-anywhere" busy={isSubmitting}>
           {m.inspection_show_numbers()}
         </Button>
       </form>

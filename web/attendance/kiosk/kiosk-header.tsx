@@ -22,13 +22,13 @@ export function KioskHeader({ venueName, name, waiting, waitingSince, isOffline,
   const isUnsentShown = waitingSince && isLate(waitingSince, now);
   const timeText = (instant: Date) => formatMoment(instant, now, 'business');
   return (
-    <header className="mx-auto max-w-7xl px-5 py-5 lg:px-10">
+    <header className="mx-auto max-w-7xl px-margin py-5 lg:px-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-title wrap-anywhere">{isolated(venueName)}</h1>
           <p className="text-muted">{isolated(name)}</p>
         </div>
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6">
           <ButtonLink {...paths.inspection()}>{m.inspection_button()}</ButtonLink>
           <time dateTime={now.toISOString()} className="text-display">
             <Figures>{stockholmTime(now)}</Figures>

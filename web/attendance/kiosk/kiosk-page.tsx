@@ -18,7 +18,7 @@ export function KioskPage() {
   if (isUnpaired) return <PairingForm />;
   if (!screen) {
     return error ? (
-      <MainContent className="mx-auto max-w-xl px-5 py-10">
+      <MainContent className="mx-auto max-w-xl px-margin py-10">
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={kiosk.retry} />
       </MainContent>
     ) : (
@@ -38,7 +38,7 @@ export function KioskPage() {
         isOffline={error !== null}
         clock={screen}
       />
-      <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
+      <MainContent className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-margin pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-10">
         <KioskCode screen={screen} />
         <div>
           <RefusedEvents unsent={unsent} onDismiss={kiosk.dismiss} />

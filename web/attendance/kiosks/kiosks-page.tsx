@@ -104,7 +104,7 @@ function KioskEntry({ kiosk, pairing, onPairing, onGone }: KioskEntryProps) {
           <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
           <p className="text-muted">{kiosk.isPaired ? m.kiosks_paired() : m.kiosks_not_paired()}</p>
         </div>
-        <div className="-mx-5 flex flex-wrap">
+        <div className="-mx-margin flex flex-wrap">
           <Button
             variant="quiet"
             busy={again.isPending}

@@ -18,8 +18,8 @@ export function DayNavigation({ day, today, link }: DayNavigationProps) {
   // Also today is named: without a day the ledger opens on yesterday while its people are there.
   const linkTo = (to: string) => ({ ...link(to), resetScroll: false });
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="w-48">
+    <div className="flex min-w-0 flex-wrap items-end gap-3 print:hidden">
+      <div className="min-w-0 basis-48">
         <DateField
           key={day}
           label={m.ledger_go_to()}

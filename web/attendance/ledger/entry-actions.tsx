@@ -13,7 +13,7 @@ export function AddEntry({ of, name, kind, at }: AddEntryProps) {
   const label = m.ledger_add_for({ name: isolated(name) });
   return (
     <>
-      <Button variant="quiet" className="-ml-5" aria-label={label} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="-ml-margin" aria-label={label} onClick={() => setIsOpen(true)}>
         {m.ledger_add()}
       </Button>
       {isOpen && (

@@ -27,12 +27,12 @@ export function OwnAttendance({ applicationId, isDone }: { applicationId: string
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {attendance.stays.map(({ start, end, pauses, isEndPresumed }) => (
             <li key={start} className="py-2">
-              <Figures className="whitespace-nowrap">{stayText({ start, end })}</Figures>
+              <Figures className="inline-block">{stayText({ start, end })}</Figures>
               {isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
                   {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
-                  <Figures className="whitespace-nowrap">{pauseText(pause)}</Figures>
+                  <Figures className="inline-block">{pauseText(pause)}</Figures>
                 </span>
               ))}
             </li>
@@ -56,14 +56,14 @@ export function OwnCheckIn({ applicationId, showsPin }: OwnCheckInProps) {
   const checkedIn = checkedInText(data.attendance);
   if (checkedIn) {
     return (
-      <p className="flex min-h-11 items-center font-medium whitespace-nowrap">
+      <p className="flex min-h-11 items-center font-medium">
         <Figures>{checkedIn}</Figures>
       </p>
     );
   }
   if (!showsPin || !data.hasKiosk || !data.pin) return null;
   return (
-    <p className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2">
       {m.job_pin()} <Figures className="font-semibold">{data.pin}</Figures>
     </p>
   );

@@ -38,21 +38,21 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
           <Figures className="font-semibold">{formatLength(minutes)}</Figures>
         )}
       </div>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{m.own_hours_planned()}</dt>
         <dd>
           <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), now(), 'worker')}</span>{' '}
-          <Figures className="whitespace-nowrap">{timesText(planned)}</Figures>
+          <Figures className="inline-block">{timesText(planned)}</Figures>
         </dd>
         <dt className="text-muted">{m.own_hours_recorded()}</dt>
         <dd>
           {attendance.stays.map((stay) => (
             <span key={stay.start} className="block">
-              <Figures className="whitespace-nowrap">{stayText(stay)}</Figures>
+              <Figures className="inline-block">{stayText(stay)}</Figures>
               {stay.pauses.map((pause) => (
                 <span key={pause.start} className="text-muted">
                   {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
-                  <Figures className="whitespace-nowrap">{pauseText(pause)}</Figures>
+                  <Figures className="inline-block">{pauseText(pause)}</Figures>
                 </span>
               ))}
               {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}

@@ -102,7 +102,7 @@ export function ChangeHoursForm({
     <form
       ref={element}
       noValidate
-      className={clsx(fieldsGridStyles, 'my-3 scroll-mt-20 scroll-mb-40')}
+      className={clsx(fieldsGridStyles, 'my-3 scroll-mt-20 scroll-mb-40 grid-cols-1')}
       onSubmit={(event) => void submit(event)}
     >
       <FieldRow>
@@ -123,7 +123,7 @@ export function ChangeHoursForm({
               {...register(`breaks.${index}.end`)}
             />
           </FieldRow>
-          <Button variant="quiet" className="mt-6 -mb-5 -ml-5" onClick={() => breaks.remove(index)}>
+          <Button variant="quiet" className="mt-6 -mb-5 -ml-margin" onClick={() => breaks.remove(index)}>
             {m.hours_remove_break()}
           </Button>
         </div>

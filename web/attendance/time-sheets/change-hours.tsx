@@ -28,7 +28,7 @@ export function ChangeHours({ label, 'aria-label': name, onOpen, onGone, ...form
       <Button
         ref={button}
         variant="quiet"
-        className="-ml-5"
+        className="-ml-margin"
         aria-expanded={isOpen}
         aria-label={name}
         onClick={() => {

@@ -8,7 +8,7 @@ export function HoursFigures({ hours }: { hours: TimeSheet['hours'] }) {
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && ' '}
-      <Figures className="whitespace-nowrap">{index < parts.length - 1 ? `${part},` : part}</Figures>
+      <Figures className="inline-block">{index < parts.length - 1 ? `${part},` : part}</Figures>
     </span>
   ));
 }

@@ -25,7 +25,10 @@ export function HoursPage({ list }: { list: HoursList }) {
         lead={m.hours_lead()}
         back={<BackLink {...paths.businessDashboard()}>{m.hours_back()}</BackLink>}
       />
-      <nav aria-label={m.hours_lists()} className={`${tilesStyles} mb-6 grid max-w-3xl grid-cols-3`}>
+      <nav
+        aria-label={m.hours_lists()}
+        className={`${tilesStyles} mb-6 grid max-w-3xl grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]`}
+      >
         {HOURS_LISTS.map((each) => (
           <Tile
             key={each}

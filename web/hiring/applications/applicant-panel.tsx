@@ -115,7 +115,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
               applicationId={applicant.id}
               name={name}
               isRegular={applicant.regular !== null}
-              className="-ml-5"
+              className="-ml-margin"
               isPossible={!applicant.isBlocked}
               onGone={focusName}
             />
@@ -148,7 +148,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {hasDetails && (
           <Button
             variant="quiet"
-            className="-ml-5"
+            className="-ml-margin"
             aria-expanded={isExpanded}
             aria-controls={`${id}-more`}
             onClick={() => setIsExpanded(!isExpanded)}

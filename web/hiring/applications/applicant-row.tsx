@@ -53,8 +53,8 @@ export function ApplicantRow({
       className={clsx(
         'relative flex min-h-19 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 xl:min-h-16',
         COLUMNS,
-        // The bar marks the row that the panel belongs to.
-        isOpen && hasPanel && 'bg-sunken before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-ink',
+        // The bar marks the row that the panel belongs to. Tags in the row have the sunken background.
+        isOpen && hasPanel && 'bg-paper before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-ink',
       )}
     >
       <div className="grid min-w-0 grow basis-48 gap-1 2xl:contents">
@@ -92,7 +92,7 @@ export function ApplicantRow({
         </div>
       </div>
       <AppliedAt className="text-sm text-muted max-xl:hidden" createdAt={createdAt} />
-      <div className="flex shrink-0 items-center justify-end gap-2">
+      <div className="flex max-w-full shrink-0 items-center justify-end gap-2">
         {children && <div className="max-xl:hidden">{children}</div>}
         {isOpenNoShow(noShow?.state ?? null) ? (
           <span className={clsx(outlinedBadgeStyles, 'text-closed')}>{m.no_show_badge()}</span>

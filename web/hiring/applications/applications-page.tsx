@@ -77,7 +77,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemp
       {/* The panel of the chosen applicant is on the right of all of it. */}
       <div
         className={clsx(
-          'relative grid gap-y-12',
+          'relative grid grid-cols-[minmax(0,1fr)] gap-y-12',
           hasRoom && applications.length > 0 && 'min-h-dvh content-start pr-84 xl:pr-94 2xl:pr-112',
         )}
       >

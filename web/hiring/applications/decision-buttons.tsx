@@ -51,7 +51,9 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
         <Button
           id={ids.decline}
           variant="quiet"
-          className={clsx(isInRow ? 'px-3 whitespace-nowrap' : applicant.may.includes('decline') && 'max-sm:-ml-5')}
+          className={clsx(
+            isInRow ? 'px-3 whitespace-nowrap' : applicant.may.includes('decline') && 'max-sm:-ml-margin',
+          )}
           aria-describedby={applicant.obstacle ? noteId : undefined}
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}

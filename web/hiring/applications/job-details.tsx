@@ -13,7 +13,7 @@ export function JobDetails({ job }: { job: BusinessJob }) {
       <h2 id={titleId} className="mb-3 flex min-h-11 items-center text-xl">
         {m.applications_job_details()}
       </h2>
-      <dl className="grid gap-y-5">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-y-5 wrap-anywhere">
         <DescriptionItem name={m.fields_required_expertise()}>
           <ExpertiseTags expertise={job.requiredExpertise} />
         </DescriptionItem>

@@ -42,14 +42,14 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <p className="mb-3 font-medium">{m.regulars_first_until({ time: momentOf(new Date(job.releasedAt)) })}</p>
       )}
       {/* The date has a line of its own on a phone, where it and the pay would otherwise break in the middle. */}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:items-baseline max-[22rem]:grid-cols-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 max-sm:items-baseline max-[22rem]:grid-cols-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div className="max-sm:contents">
           <dt className={nameStyles}>{m.job_when()}</dt>
           <dd className="max-sm:contents">
             <time dateTime={job.startDate} className="col-span-full block first-letter:uppercase">
               {formatLongDate(start, 'business')}
             </time>
-            <Figures className="block text-2xl font-semibold tracking-tight whitespace-nowrap">
+            <Figures className="block text-2xl font-semibold tracking-tight">
               {formatHours(start, new Date(job.endDate), 'business')}
             </Figures>
           </dd>

@@ -22,7 +22,7 @@ export function BlockVenue({ job }: { job: WorkerJob }) {
     <div ref={section} tabIndex={-1} className="mt-10 border-t border-line pt-4 outline-none">
       <ConfirmedAction
         label={m.blocks_block_venue()}
-        className="-ml-5"
+        className="-ml-margin"
         isPossible={!job.isBlocked}
         question={m.blocks_question({ name })}
         cancel={m.blocks_keep()}

@@ -39,7 +39,7 @@ function HiredWorker({ worker, job }: { worker: Hired; job: BusinessJob }) {
       <p className="flex min-w-0 flex-wrap gap-x-3 wrap-break-word">
         <span className="min-w-0 self-center font-semibold wrap-anywhere">{name}</span>
         {confirmation && <span className="self-center text-sm text-muted">{m.confirmation_of({ confirmation })}</span>}
-        {phoneNumber && <PhoneLink number={phoneNumber} className="relative z-1 whitespace-nowrap @3xl:-my-3" />}
+        {phoneNumber && <PhoneLink number={phoneNumber} className="relative z-1 @3xl:-my-3" />}
         {answer && <span className="basis-full text-sm text-muted wrap-anywhere">{answer}</span>}
         <PresenceLine applicationId={worker.applicationId} shift={job} />
       </p>

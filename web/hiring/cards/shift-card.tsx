@@ -114,7 +114,7 @@ export function ShiftCard({
           </div>
         </div>
         <div className={shiftPairStyles}>
-          <p className="whitespace-nowrap">
+          <p className="min-w-0">
             {near && <span className="block font-medium">{near}</span>}
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, now(), reader)}
@@ -123,7 +123,7 @@ export function ShiftCard({
               {formatHours(new Date(hours.start), new Date(hours.end), reader)}
             </Figures>
           </p>
-          <p className="whitespace-nowrap @xs:@max-3xl:ml-auto @xs:@max-3xl:text-right">
+          <p className="min-w-0 @xs:@max-3xl:ml-auto @xs:@max-3xl:text-right">
             <Figures className="block text-sm text-muted @3xl:mt-0.5">{shiftTotalText(shift)}</Figures>
             {/* The amount is larger than its unit. */}
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight @3xl:leading-6 @3xl:*:text-base">

@@ -1,5 +1,6 @@
 import { m, MAX_INVITATIONS } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { LoadError } from '../../ui/page/load-error.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useIsLow } from '../../ui/use-is-low.ts';
 import { knownWorkersQuery, useInvite } from '../queries/invitations.ts';
 import { useDebouncedText } from '../search/use-debounced-text.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -39,6 +41,8 @@ export function InviteForm({ jobId }: { jobId: string }) {
     setError(undefined);
     setChosen((ids) => new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id)));
   };
+  const bar = useRef<HTMLDivElement>(null);
+  const isLow = useIsLow(bar);
   const showError = (message: string) => {
     setError(message);
     fieldset.current?.focus();
@@ -125,7 +129,13 @@ export function InviteForm({ jobId }: { jobId: string }) {
         <FieldError id={errorId} message={error} />
       </fieldset>
       {/* On a phone the button stays above the navigation, as the list is long. The margin has room for the error. */}
-      <div className="sticky bottom-bar z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0">
+      <div
+        ref={bar}
+        className={clsx(
+          isLow && 'sticky bottom-bar z-10 lg:bottom-0',
+          '-mx-margin mt-8 border-t border-line bg-paper px-margin py-2.5 lg:mx-0 lg:px-0',
+        )}
+      >
         <Button type="submit" variant="primary" busy={invite.isPending} className="min-h-12 max-sm:w-full sm:px-10">
           {m.invitations_send({ count: wanted.length })}
         </Button>

@@ -44,7 +44,7 @@ function SentInvitation({ invitation, ...handlers }: SentInvitationProps) {
         {...handlers}
         label={m.regulars_take_back()}
         aria-label={m.invitations_take_back_one({ name })}
-        className="-mx-5"
+        className="-mx-margin"
         isPossible={invitation.may.includes('takeBack')}
         question={m.invitations_take_back_question({ name })}
         cancel={m.regulars_keep()}

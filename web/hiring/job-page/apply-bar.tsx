@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useIsLow } from '../../ui/use-is-low.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -32,12 +33,13 @@ type ApplyBarProps = {
 
 /**
  * The status of the worker's own application with the next step about the shift, or a button to apply, or the reason why the worker cannot. On a phone the bar
- * is fixed above the navigation.
+ * is fixed above the navigation, if it is low.
  */
 export function ApplyBar({ job, message, hasStep, note }: ApplyBarProps) {
   const apply = useApply(job.id);
   const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
+  const isLow = useIsLow(bar);
   const press = () => {
     if (!message.validate()) return;
     const form = `apply/${job.id}`;
@@ -64,8 +66,8 @@ export function ApplyBar({ job, message, hasStep, note }: ApplyBarProps) {
       tabIndex={-1}
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-4 outline-none',
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-bar max-lg:z-10',
-        'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2.5',
+        isLow ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-bar max-lg:z-10' : 'max-lg:-mx-margin max-lg:mb-6',
+        'max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-margin max-lg:py-2.5',
         'lg:mb-8 lg:flex-col lg:items-end lg:justify-end xl:mb-6 xl:items-stretch',
       )}
     >

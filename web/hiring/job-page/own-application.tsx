@@ -43,7 +43,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         handOver={may.includes('handOver') ? job : undefined}
         contact={job.contact}
         onGone={focusSection}
-        className="max-sm:-ml-5 xl:self-start xl:-ml-5"
+        className="max-sm:-ml-margin xl:self-start xl:-ml-margin"
       />
       {(swap === 'giver' || may.includes('handOver')) && (
         <Suspense>
@@ -52,7 +52,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
             application={application}
             isPossible={may.includes('handOver')}
             onGone={focusSection}
-            className="max-sm:-ml-5 xl:-ml-5 xl:self-start"
+            className="max-sm:-ml-margin xl:-ml-margin xl:self-start"
           />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ export function OwnShiftBar({ job, application, hasStep, note, onGone }: OwnShif
   const isHire = isOwnShift(application);
   return (
     <>
-      <p className="flex min-h-11 grow items-center justify-between gap-3 font-medium lg:grow-0">
+      <p className="flex min-h-11 grow flex-wrap items-center justify-between gap-x-3 font-medium lg:grow-0">
         {isHire ? m.job_your_shift() : m.job_your_application()}{' '}
         <OwnStatusBadge application={application} obstacle={job.obstacle} isShift={isHire} />
       </p>

@@ -6,7 +6,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 export const VenueLine = ({ job }: { job: Pick<WorkerJob, 'businessName' | 'businessType'> }) => (
   <span className="flex items-center gap-3">
     <Avatar name={job.businessName} />
-    <span className="min-w-0">
+    <span className="min-w-0 flex-1">
       {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
     </span>
   </span>

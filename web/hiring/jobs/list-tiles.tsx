@@ -11,7 +11,10 @@ type ListTilesProps = { chosen: JobList; week: string | undefined; sort: JobList
 export function ListTiles({ chosen, week, sort }: ListTilesProps) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (
-    <nav aria-label={m.business_dashboard_job_lists()} className={clsx(tilesStyles, 'mb-6 grid grid-cols-3')}>
+    <nav
+      aria-label={m.business_dashboard_job_lists()}
+      className={clsx(tilesStyles, 'mb-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]')}
+    >
       {JOB_LISTS.map((list) => (
         <Tile
           key={list}

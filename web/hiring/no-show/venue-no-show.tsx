@@ -29,7 +29,7 @@ export function VenueNoShow({ applicant, shift, onGone }: VenueNoShowProps) {
     <>
       {noShow && <WhatIsRecorded applicationId={id} noShow={noShow} name={fullName(worker)} onGone={onGone} />}
       {may.includes('recordNoShow') && (
-        <Button ref={button} variant="quietDanger" className="-ml-5" onClick={() => setIsOpen(true)}>
+        <Button ref={button} variant="quietDanger" className="-ml-margin" onClick={() => setIsOpen(true)}>
           {m.no_show_record()}
         </Button>
       )}
@@ -72,7 +72,7 @@ function WhatIsRecorded({ applicationId, noShow, name, onGone }: RecordedProps) 
         {may.includes('takeBack') && (
           <Button
             variant="quiet"
-            className="-ml-5"
+            className="-ml-margin"
             busy={takeBack.isPending}
             onClick={() => void takeBack.mutateAsync(version).then(showSuccess, showFailure).then(onGone)}
           >

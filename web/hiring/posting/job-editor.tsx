@@ -53,7 +53,7 @@ export function JobEditor({
       {appliesTo && <div className="border-t border-line py-8 empty:hidden">{appliesTo}</div>}
       {notice}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
-        <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
+        <div className="-ml-margin basis-full lg:mr-auto lg:basis-auto">
           <ErrorSummary form={form} />
         </div>
         <Button disabled={isSubmitting} className="min-h-12" onClick={onCancel}>

@@ -47,7 +47,7 @@ function Schedule({ form }: { form: JobForm }) {
   const nextDay = useNextDay(form);
   return (
     <>
-      <div className={clsx(fieldsGridStyles, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
+      <div className={clsx(fieldsGridStyles, 'grid-cols-1 sm:grid-cols-[14rem_minmax(0,1fr)]')}>
         <DateField
           label={m.fields_date()}
           reader="business"

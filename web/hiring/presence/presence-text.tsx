@@ -37,8 +37,6 @@ function Expected({ shift, lateText }: Required<Pick<PresenceTextProps, 'shift' 
   if (late === null) return null;
   if (late === 0) return <Figures className="font-medium">{m.presence_expected()}</Figures>;
   return (
-    <Figures className="font-semibold whitespace-nowrap text-danger">
-      {lateText({ length: formatLength(late) })}
-    </Figures>
+    <Figures className="inline-block font-semibold text-danger">{lateText({ length: formatLength(late) })}</Figures>
   );
 }

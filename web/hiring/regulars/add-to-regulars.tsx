@@ -25,7 +25,7 @@ export function AddToRegulars({ applicant: { id, status, worker, regular, may },
   return (
     <Button
       variant="quiet"
-      className="-mx-5"
+      className="-mx-margin"
       busy={ask.isPending}
       onClick={() => void ask.mutateAsync().then(showSuccess, showFailure).then(onGone)}
     >

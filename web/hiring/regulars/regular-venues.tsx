@@ -66,7 +66,7 @@ function VenueEntry({ venue: { id, businessName, status } }: { venue: RegularVen
         {status !== 'declined' && (
           <Button
             variant="quiet"
-            className={status === 'agreed' ? '-ml-5' : ''}
+            className={status === 'agreed' ? '-ml-margin' : ''}
             aria-label={status === 'agreed' ? m.regular_at_stop_at({ venue }) : m.regular_at_decline_to({ venue })}
             disabled={answer.isPending}
             onClick={() => send('declined')}

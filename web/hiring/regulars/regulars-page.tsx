@@ -69,7 +69,7 @@ function RegularEntry({ regular, ...handlers }: RegularEntryProps) {
         <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
         <p className="text-muted">{isAgreed ? m.regulars_agreed() : m.regulars_asked()}</p>
       </div>
-      <div className="-mx-5 flex flex-wrap">
+      <div className="-mx-margin flex flex-wrap">
         <ConfirmedAction
           {...handlers}
           label={isAgreed ? m.regulars_end() : m.regulars_take_back()}

@@ -103,13 +103,13 @@ export function JobFilters({ filter, onChange, total, children }: JobFiltersProp
   return (
     <search>
       <form
-        className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-[1.3fr_1fr_1fr_1.1fr_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-[1.3fr_1fr_1fr_1.1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           search.send();
         }}
       >
-        <div className="col-span-2 xl:col-span-1">
+        <div className="col-span-full xl:col-span-1">
           <TextField
             label={m.browse_search()}
             optional
@@ -156,7 +156,7 @@ export function JobFilters({ filter, onChange, total, children }: JobFiltersProp
           )}
           {isOpen && !hasRoom && total !== undefined && (
             // The filters fill a phone's screen, and the results are below it.
-            <div className="sticky bottom-bar z-10 -mx-5 border-t border-line bg-paper px-5 py-2.5">
+            <div className="sticky bottom-bar z-10 -mx-margin border-t border-line bg-paper px-margin py-2.5">
               <Button variant="primary" onClick={showResults} className="min-h-12 w-full">
                 {m.browse_show({ count: total })}
               </Button>
@@ -166,11 +166,11 @@ export function JobFilters({ filter, onChange, total, children }: JobFiltersProp
         <div
           ref={resultCount}
           tabIndex={-1}
-          className="col-span-full flex min-h-11 items-center justify-between gap-4 outline-none"
+          className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-4 outline-none"
         >
           {children}
           {(search.text || filter.expertise || filter.city || furtherCount > 0) && (
-            <Button variant="quiet" onClick={clear} className="-mr-5 shrink-0 self-start whitespace-nowrap">
+            <Button variant="quiet" onClick={clear} className="-mr-margin self-start">
               {m.browse_clear_filters()}
             </Button>
           )}

@@ -18,7 +18,7 @@ export function AppliedButtons({ shift, application, onOpenChange, onShiftLeft }
           application={application}
           onOpenChange={onOpenChange}
           onGone={onShiftLeft}
-          className="-mr-5 ml-auto"
+          className="-mr-margin ml-auto"
         />
       )}
     </>

@@ -44,7 +44,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
         contact={shift.contact}
         onOpenChange={onOpenChange}
         onGone={onShiftLeft}
-        className="max-sm:grow max-sm:px-2 sm:-ml-5"
+        className="max-sm:grow max-sm:px-2 sm:-ml-margin"
       />
       <HandOver
         job={shift}

@@ -11,7 +11,7 @@ export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string 
   const counts = useQuery(shiftCountsQuery).data;
   return (
     <nav aria-label={m.my_shifts_title()} className={clsx(tilesStyles, 'max-sm:divide-x-0 sm:flex')}>
-      <ul className="grid grow grid-cols-4 divide-x divide-line">
+      <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] divide-x divide-line">
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile

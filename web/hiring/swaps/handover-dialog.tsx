@@ -111,7 +111,7 @@ function EndLink({ applicationId, onEnded }: { applicationId: string; onEnded: (
       <p className="min-w-0 flex-1 basis-56">{m.swap_end_link_hint()}</p>
       <Button
         variant="quiet"
-        className="-mx-5"
+        className="-mx-margin"
         busy={end.isPending}
         onClick={() => void end.mutateAsync().then(showSuccess, showFailure)}
       >

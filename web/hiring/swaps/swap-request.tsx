@@ -33,7 +33,7 @@ export function SwapRequest({ applicant, onDone }: SwapRequestProps) {
       </div>
       <Button
         variant="quiet"
-        className="-ml-5"
+        className="-ml-margin"
         disabled={isBusy || !may.includes('declineSwap')}
         onClick={() => void decline.mutateAsync().then(showDeclined, showFailure).then(onDone)}
       >

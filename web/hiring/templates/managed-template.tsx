@@ -26,7 +26,7 @@ export function ManagedTemplate({ template, onGone }: ManagedTemplateProps) {
           <Figures>{`${template.startTime}–${template.endTime}`}</Figures>
         </p>
       </div>
-      <div className="-mx-5 flex">
+      <div className="-mx-margin flex">
         <Rename template={template} />
         <ConfirmedAction
           label={m.templates_delete()}

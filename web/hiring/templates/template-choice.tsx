@@ -22,11 +22,16 @@ export function TemplateChoice({ chosen }: { chosen: string | undefined }) {
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mb-6">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <h2 ref={title} id={titleId} tabIndex={-1} className="font-medium">
           {m.templates_title()}
         </h2>
-        <Button variant="quiet" aria-expanded={isManaging} className="-mr-5" onClick={() => setIsManaging(!isManaging)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isManaging}
+          className="-mr-margin"
+          onClick={() => setIsManaging(!isManaging)}
+        >
           {isManaging ? m.templates_done() : m.templates_manage()}
         </Button>
       </div>
@@ -62,7 +67,7 @@ function TemplateLinks({ templates, chosen }: { templates: SavedTemplate[]; chos
           </li>
         ))}
       </ul>
-      <div className="-ml-5 flex flex-wrap">
+      <div className="-ml-margin flex flex-wrap">
         {shown.length < templates.length && (
           <Button variant="quiet" onClick={() => setShowsAll(true)}>
             {m.templates_show_all({ count: templates.length })}

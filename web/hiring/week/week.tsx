@@ -67,7 +67,7 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
     <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
       {isWide ? (
         <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg whitespace-nowrap">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg">
             {title}
           </h2>
           <WeekNavigation first={first} link={link} onFromToday={focusHeadingNext} />
@@ -83,8 +83,8 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
               <span className="min-w-0 grow">
-                <span className="flex gap-3">
-                  <span className="whitespace-nowrap">{title}</span>
+                <span className="flex flex-wrap gap-x-3">
+                  <span>{title}</span>
                   <span className="font-normal text-muted">{query.data && countText(query.data.shifts)}</span>
                 </span>
                 {!isOpen && query.data && (

@@ -22,7 +22,7 @@ export function StepList({ role, steps, onHide }: StepsProps) {
           ))}
         </ol>
       )}
-      <Button variant="quiet" onClick={onHide} className="-mb-3 -ml-5">
+      <Button variant="quiet" onClick={onHide} className="-mb-3 -ml-margin">
         {m.first_steps_hide()}
       </Button>
     </>

@@ -24,25 +24,27 @@ export function StepsBar({ isAbove = false, ...props }: StepsBarProps) {
       aria-labelledby={titleId}
       className={clsx(isAbove ? 'mb-6' : 'mt-8', 'rounded-md border border-line bg-raised px-4')}
     >
-      <div className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-3">
-        <h2 className="text-base">
-          <button
-            type="button"
-            id={titleId}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={() => setIsExpanded(!isOpen)}
-            className="rounded-md font-semibold after:absolute after:inset-0"
-          >
-            {m.first_steps_title()}
-          </button>
-        </h2>
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {m.first_steps_progress({ done: steps.filter(({ isDone }) => isDone).length, steps: steps.length })}
-        </p>
+      <div className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 className="text-base">
+            <button
+              type="button"
+              id={titleId}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setIsExpanded(!isOpen)}
+              className="rounded-md font-semibold after:absolute after:inset-0"
+            >
+              {m.first_steps_title()}
+            </button>
+          </h2>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {m.first_steps_progress({ done: steps.filter(({ isDone }) => isDone).length, steps: steps.length })}
+          </p>
+        </div>
         <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
         {!isOpen && (
-          <p className="col-span-2 text-sm text-muted">
+          <p className="text-sm text-muted">
             {next ? m.first_steps_step_title({ step: next.step }) : m.first_steps_all_set()}
           </p>
         )}

@@ -63,7 +63,7 @@ function DeleteNumber({ onGone }: { onGone: () => void }) {
   return (
     <ConfirmedAction
       label={m.personal_number_delete()}
-      className="-ml-5 self-start"
+      className="-ml-margin self-start"
       question={m.personal_number_delete_question()}
       cancel={m.personal_number_keep()}
       action={useDeletePersonalNumber()}

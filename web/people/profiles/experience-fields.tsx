@@ -29,9 +29,9 @@ export function ExperienceFields({ form, index, onRemove }: ExperienceFieldsProp
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={clsx(fieldsStyles, 'rounded-md border border-line p-5 sm:p-6')}
+      className={clsx(fieldsStyles, 'rounded-md border border-line p-margin sm:p-6')}
     >
-      <div className="-my-2 flex items-center justify-between gap-4">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={titleId} className="font-semibold">
           {m.profile_experience({ place: index + 1 })}
         </h3>

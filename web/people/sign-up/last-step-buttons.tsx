@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 
 export function LastStepButtons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
   return (
-    <div className="mt-2 flex gap-3">
+    <div className="mt-2 flex flex-wrap gap-3">
       <Button onClick={onBack} disabled={busy} className="min-h-12">
         {m.common_back()}
       </Button>

@@ -61,7 +61,7 @@ function BusinessDashboard() {
         title={m.business_dashboard_welcome({ name: account?.businessName ?? m.business_dashboard_fallback_name() })}
         lead={m.business_dashboard_lead()}
         // Two columns on a phone, where five buttons one below the other would hide the jobs.
-        actionsStyles="max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2"
+        actionsStyles="max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:*:px-2 max-sm:*:wrap-anywhere"
       >
         <ButtonLink {...paths.postJob()} variant="primary" className="col-span-full">
           {m.business_dashboard_post_job()}

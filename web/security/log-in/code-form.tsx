@@ -52,13 +52,13 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
         error={errors.code?.message}
         {...form.register('code')}
       />
-      <Button variant="quiet" onClick={switchCodeType} className="-mt-3 -ml-5 self-start">
+      <Button variant="quiet" onClick={switchCodeType} className="-mt-3 -ml-margin self-start">
         {isRecovery ? m.two_step_use_app() : m.two_step_use_recovery_code()}
       </Button>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
         {m.log_in_submit()}
       </Button>
-      <Button variant="quiet" onClick={onBack} className="-mt-5 -ml-5 self-start">
+      <Button variant="quiet" onClick={onBack} className="-mt-5 -ml-margin self-start">
         {m.two_step_back_to_password()}
       </Button>
     </form>

@@ -124,7 +124,7 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, reader, onRenam
           ]}
         />
       </div>
-      <div className="flex shrink-0 flex-wrap max-sm:-ml-5">
+      <div className="flex shrink-0 flex-wrap max-sm:-ml-margin">
         <Button variant="quiet" aria-label={m.passkeys_rename_one({ name })} onClick={onRename}>
           {m.passkeys_rename()}
         </Button>

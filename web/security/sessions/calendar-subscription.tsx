@@ -26,7 +26,7 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
       </div>
       <Button
         variant="quiet"
-        className="shrink-0 max-sm:-ml-5"
+        className="shrink-0 max-sm:-ml-margin"
         aria-label={m.security_end_calendar()}
         busy={end.isPending}
         onClick={() => void end.mutateAsync().then(onEnded, showFailure)}

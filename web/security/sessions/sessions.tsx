@@ -94,7 +94,7 @@ function EndSession({ session, onEnded }: { session: Session; onEnded: () => voi
   return (
     <Button
       variant="quiet"
-      className="shrink-0 max-sm:-ml-5"
+      className="shrink-0 max-sm:-ml-margin"
       aria-label={m.security_end_session({ where: browserName(session.userAgent) })}
       busy={end.isPending}
       onClick={() => void end.mutateAsync(session.id).then(onEnded, showFailure)}

@@ -37,7 +37,7 @@ export function CheckboxGroup<Option extends string>({
         {options.map((option) => (
           <label
             key={option}
-            className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-edge bg-raised px-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-aria-invalid:border-danger"
+            className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-md border border-edge bg-raised px-3.5 wrap-anywhere transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-aria-invalid:border-danger"
           >
             <input
               type="checkbox"

@@ -10,6 +10,8 @@ type FieldRowProps = {
 
 /** Short related fields, side by side on a wide screen. */
 export function FieldRow({ isNarrow = false, children }: FieldRowProps) {
-  const columns = isNarrow ? 'auto-cols-fr grid-flow-col' : 'sm:auto-cols-fr sm:grid-flow-col';
+  const columns = isNarrow
+    ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]'
+    : 'grid-cols-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none';
   return <div className={clsx(fieldsGridStyles, columns)}>{children}</div>;
 }

@@ -80,7 +80,7 @@ export function PickedField({ nativeType, parse, Icon, openLabel, pickerLabel, p
               normalise();
               onBlur?.(event);
             }}
-            className={clsx(controlStyles, 'pr-12 tabular-nums', className)}
+            className={clsx(controlStyles, 'pr-[min(3rem,12vw)] pl-[min(0.875rem,3vw)] tabular-nums', className)}
           />
           <button
             type="button"
@@ -90,7 +90,7 @@ export function PickedField({ nativeType, parse, Icon, openLabel, pickerLabel, p
             aria-label={openLabel}
             // Not a part of the name, by which the field itself is found.
             aria-describedby={labelId(control.id)}
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-muted hover:text-ink disabled:invisible"
+            className="absolute inset-y-0 right-0 grid w-[min(3rem,15vw)] place-items-center rounded-md text-muted hover:text-ink disabled:invisible"
           >
             <Icon aria-hidden className="size-5" />
           </button>

@@ -23,21 +23,21 @@ export function FormPage({ title, lead, otherLinks, children }: FormPageProps) {
       <PublicHeader>
         <BackLink {...paths.home()}>{m.sign_up_back_to_home()}</BackLink>
       </PublicHeader>
-      <MainContent className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
+      <MainContent className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-margin pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
         <div className="lg:border-r lg:border-line lg:pr-12">
           <h1 data-above-toasts className="text-display">
             {title}
           </h1>
           {lead && <p className="mt-3 max-w-[38ch] text-lg text-muted lg:mt-5">{lead}</p>}
         </div>
-        <div className="w-full max-w-xl">
+        <div className="w-full max-w-xl min-w-0">
           {children}
           {otherLinks && (
             <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{otherLinks}</div>
           )}
         </div>
       </MainContent>
-      <footer className="mx-auto max-w-6xl px-5 pb-8 lg:px-10">
+      <footer className="mx-auto max-w-6xl px-margin pb-8 lg:px-10">
         <LanguageChoice />
       </footer>
     </>

@@ -11,7 +11,7 @@ export function FormResult({ title, message, hint, children }: FormResultProps) 
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {title}
       </h2>
-      <p className="text-lg">{message}</p>
+      <p className="max-w-full text-lg">{message}</p>
       {hint && <p className="text-muted">{hint}</p>}
       <div className="mt-4">{children}</div>
     </section>

@@ -28,7 +28,12 @@ export function OnThisPage() {
     section?.scrollIntoView();
   };
   const list = (
-    <ul className={clsx('grid grid-cols-2 gap-x-5 pb-2', 'lg:flex lg:flex-wrap lg:pb-0 2xl:flex-col')}>
+    <ul
+      className={clsx(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-5 pb-2',
+        'lg:flex lg:flex-wrap lg:pb-0 2xl:flex-col',
+      )}
+    >
       {sections.map(({ id, title }) => (
         <li key={id} className="min-w-0 hyphens-auto">
           <TextAnchor plain href={`#${id}`} onClick={(event) => follow(event, id)} className="w-full wrap-break-word">

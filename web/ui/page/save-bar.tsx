@@ -13,10 +13,11 @@ export const SaveBar = ({ isSticky = true, errorSummary, children }: SaveBarProp
   <div
     className={clsx(
       'flex flex-wrap items-center justify-end gap-x-5 py-2.5 lg:py-5',
-      isSticky && 'sticky bottom-bar z-10 -mx-5 border-t border-line bg-paper px-5 lg:bottom-0 lg:mx-0 lg:px-0',
+      isSticky &&
+        'sticky bottom-bar z-10 -mx-margin border-t border-line bg-paper px-margin lg:bottom-0 lg:mx-0 lg:px-0',
     )}
   >
-    <div className="-ml-5 mr-auto">{errorSummary}</div>
+    <div className="-ml-margin mr-auto">{errorSummary}</div>
     {children}
   </div>
 );

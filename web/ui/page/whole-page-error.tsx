@@ -6,7 +6,7 @@ import { RouteError } from './route-error.tsx';
 /** Shown if even the layout of a page failed. */
 export function WholePageError(props: ErrorComponentProps) {
   return (
-    <MainContent className="mx-auto grid min-h-dvh max-w-xl content-center px-5">
+    <MainContent className="mx-auto grid min-h-dvh max-w-xl content-center px-margin">
       {/* The failed page has no title to use as a heading. */}
       <h1 className="sr-only">{PRODUCT_NAME}</h1>
       <RouteError {...props} />

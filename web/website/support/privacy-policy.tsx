@@ -48,7 +48,7 @@ function StoredData({ kind }: { kind: PersonalDataKind }) {
   return (
     <li className="py-5">
       <p className="font-semibold text-pretty">{kind.content()}</p>
-      <dl className="mt-2 grid gap-y-1 sm:grid-cols-[9rem_1fr]">
+      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {rows.map(({ label, text }) => (
           <div key={label} className="contents">
             <dt className="text-sm text-muted max-sm:mt-1 sm:pt-0.5">{label}</dt>
