@@ -26,8 +26,10 @@ for (const language of locales) {
         for (const { name, viewport, letters } of SIZES) {
           await page.setViewportSize(viewport);
           await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-          await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-          expect.soft(await layoutProblems(page), `${screen} at ${name}`).toEqual([]);
+          await expect
+            .configure({ soft: true })
+            .poll(() => layoutProblems(page), { message: `${screen} at ${name}` })
+            .toEqual([]);
         }
       };
       for (const screen of SCREENS.filter((each) => each.viewer === viewer)) {

@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test';
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
+    /** What is behind it is out of use. */
+    const dialog = document.querySelector('dialog:modal');
     const problems: string[] = [];
     const bars: { element: Element; height: number }[] = [];
     const nameOf = (element: Element) =>
@@ -43,7 +45,10 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       if (isWide && (isControl || (clips && !mayScroll(element)))) {
         problems.push(`wider than its box: ${nameOf(element)}`);
       }
-      const isBar = ['fixed', 'sticky'].includes(style.position) && !element.closest('dialog, [data-sonner-toaster]');
+      const isBar =
+        ['fixed', 'sticky'].includes(style.position) &&
+        element.closest('dialog') === dialog &&
+        !element.matches('dialog, [data-sonner-toaster], [data-sonner-toaster] *');
       if (isBar && style.pointerEvents !== 'none') bars.push({ element, height });
     }
 

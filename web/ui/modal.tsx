@@ -43,7 +43,7 @@ export function Modal({ labelledBy, describedBy, isLocked = false, onClose, widt
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
-      className={`m-auto w-[calc(100%-2.5rem)] ${width} rounded-md border border-line bg-raised p-6 text-ink backdrop:bg-veil sm:p-8`}
+      className={`m-auto w-[calc(100%-2*var(--spacing-margin))] ${width} rounded-md border border-line bg-raised p-dialog text-ink backdrop:bg-veil sm:p-8`}
     >
       {children}
     </dialog>

@@ -1,6 +1,5 @@
 import { m, MAX_INVITATIONS } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +8,11 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useIsLow } from '../../ui/use-is-low.ts';
 import { knownWorkersQuery, useInvite } from '../queries/invitations.ts';
 import { useDebouncedText } from '../search/use-debounced-text.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -41,8 +40,6 @@ export function InviteForm({ jobId }: { jobId: string }) {
     setError(undefined);
     setChosen((ids) => new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id)));
   };
-  const bar = useRef<HTMLDivElement>(null);
-  const isLow = useIsLow(bar);
   const showError = (message: string) => {
     setError(message);
     fieldset.current?.focus();
@@ -128,18 +125,12 @@ export function InviteForm({ jobId }: { jobId: string }) {
         <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />
         <FieldError id={errorId} message={error} />
       </fieldset>
-      {/* On a phone the button stays above the navigation, as the list is long. The margin has room for the error. */}
-      <div
-        ref={bar}
-        className={clsx(
-          isLow && 'sticky bottom-bar z-10 lg:bottom-0',
-          '-mx-margin mt-8 border-t border-line bg-paper px-margin py-2.5 lg:mx-0 lg:px-0',
-        )}
-      >
+      {/* The margin has room for the error. */}
+      <BottomBar className="mt-8">
         <Button type="submit" variant="primary" busy={invite.isPending} className="min-h-12 max-sm:w-full sm:px-10">
           {m.invitations_send({ count: wanted.length })}
         </Button>
-      </div>
+      </BottomBar>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { FURTHER_FILTERS } from './browse-filter.ts';
 import { SortField } from './sort-field.tsx';
@@ -156,11 +157,11 @@ export function JobFilters({ filter, onChange, total, children }: JobFiltersProp
           )}
           {isOpen && !hasRoom && total !== undefined && (
             // The filters fill a phone's screen, and the results are below it.
-            <div className="sticky bottom-bar z-10 -mx-margin border-t border-line bg-paper px-margin py-2.5">
+            <BottomBar>
               <Button variant="primary" onClick={showResults} className="min-h-12 w-full">
                 {m.browse_show({ count: total })}
               </Button>
-            </div>
+            </BottomBar>
           )}
         </div>
         <div
