@@ -6,18 +6,19 @@ import { ConfigError } from './platform/startup/config-error.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { TASKS } from './tasks.ts';
 import { describeError } from './platform/log/error-fields.ts';
+import { printableLines } from './platform/primitives/printable.ts';
 
 const EXIT_FAILURE = 1;
 
 try {
-  process.stdout.write(`${await run(readConfig(process.env))}\n`);
+  process.stdout.write(printableLines(await run(readConfig(process.env))));
 } catch (error) {
-  process.stderr.write(`${reasonFor(error)}\n`);
+  process.stderr.write(printableLines(reasonFor(error)));
   process.exitCode = EXIT_FAILURE;
 }
 
 /** Migrates the program's schema and the queue's, and reports what was applied. */
-async function run({ postgresql, logLevel }: Config): Promise<string> {
+async function run({ postgresql, logLevel }: Config): Promise<string[]> {
   if (process.argv.length > 2) throw new ConfigError('Usage: npm run migrate');
   if (postgresql === undefined) {
     throw new ConfigError(
@@ -30,11 +31,10 @@ async function run({ postgresql, logLevel }: Config): Promise<string> {
   const queue = await openQueue(db, log, TASKS, { runsMaintenance: false });
   await queue.close();
   await close();
-  return applied.length > 0 ? applied.map((name) => `Applied ${name}`).join('\n') : 'The database is up to date.';
+  return applied.length > 0 ? applied.map((name) => `Applied ${name}`) : ['The database is up to date.'];
 }
 
-function reasonFor(error: unknown): string {
+function reasonFor(error: unknown): string[] {
   const reason = startupErrorMessage(error);
-  if (reason !== undefined) return reason;
-  return `The migration failed. ${describeError(error)}`;
+  return reason === undefined ? describeError(error, 'The migration failed.') : [reason];
 }

@@ -22,6 +22,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { listedBuilds } from './website/index.ts';
 import { startWork } from './work.ts';
 import { describeError } from './platform/log/error-fields.ts';
+import { printableLines } from './platform/primitives/printable.ts';
 
 // Relative to the program as it was started, also where that is a symbolic link.
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
@@ -33,7 +34,7 @@ try {
   const observability = await openObservability(config);
   await run(config, createLog(config.logLevel, undefined, observability.logFields), observability);
 } catch (error) {
-  const reason = `${PRODUCT_NAME} could not start. ${reasonFor(error)}`;
+  const reason = printableLines(reasonFor(error, `${PRODUCT_NAME} could not start.`)).trimEnd();
   // Open resources, such as the queue, would keep the process alive.
   if (processes.isWorker()) void processes.report({ type: 'failed', reason }).then(() => process.exit(1));
   else process.stderr.write(`${reason}\n`, () => process.exit(1));
@@ -145,6 +146,7 @@ async function startMessage(config: Config, baseUrl: string, db: Database, log: 
   return `${lines.join('\n')}\n`;
 }
 
-function reasonFor(error: unknown): string {
-  return startupErrorMessage(error) ?? describeError(error);
+function reasonFor(error: unknown, context: string): string[] {
+  const reason = startupErrorMessage(error);
+  return reason === undefined ? describeError(error, context) : [`${context} ${reason}`];
 }

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { OperationError, parsedArguments, runOperatorCommand, UsageError } from '../operations/index.ts';
-import { printable } from '../platform/primitives/printable.ts';
 import { accountInFull, accountsTable } from './accounts-table.ts';
 import { accountActionEntrySchema, foundAccountSchema } from './present.ts';
 
@@ -71,7 +70,7 @@ await runOperatorCommand(USAGE, async (request) => {
     const path = resolve(process.env['INIT_CWD'] ?? '.', file ?? '');
     if (!response.body) throw new OperationError('The server sent no archive.');
     await pipeline(Readable.fromWeb(response.body), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return `${printable(path)} holds the data of the account. The owner is notified.\n`;
+    return [`${path} holds the data of the account. The owner is notified.`];
   }
   const { action, done } = ACTIONS[command as keyof typeof ACTIONS];
   await request('POST', `accounts/${id}/actions`, {
@@ -80,7 +79,7 @@ await runOperatorCommand(USAGE, async (request) => {
     ...(email !== undefined && { email }),
     ...(openHours !== undefined && { openHours: Number(openHours) }),
   });
-  return `The account ${done}. The owner is notified.\n`;
+  return [`The account ${done}. The owner is notified.`];
 });
 
 /** The id of an account that is named by its id or its address. */
@@ -90,6 +89,6 @@ async function idOf(
 ): Promise<string> {
   if (z.uuid().safeParse(named).success) return named;
   const found = (await find(named)).find(({ email }) => email === named.trim().toLowerCase());
-  if (!found) throw new OperationError(`No account has the address ${printable(named)}.`);
+  if (!found) throw new OperationError(`No account has the address ${named}.`);
   return found.id;
 }

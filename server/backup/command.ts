@@ -7,6 +7,7 @@ import { isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 import { describeError } from '../platform/log/error-fields.ts';
+import { printableLines } from '../platform/primitives/printable.ts';
 
 const EXIT_FAILURE = 1;
 
@@ -18,16 +19,16 @@ const USAGES = {
 };
 type Choices = { withDemo: boolean };
 
-/** Runs a command that takes one file, and prints the result as one sentence. */
+/** Runs a command that takes one file, and prints the lines of the result. */
 export async function runCommand(
   name: keyof typeof USAGES,
-  run: (path: string, config: Config, choices: Choices) => Promise<string>,
+  run: (path: string, config: Config, choices: Choices) => Promise<string[]>,
 ): Promise<void> {
   try {
     const { path, ...choices } = readArguments(name);
-    process.stdout.write(`${await run(path, readConfig(process.env), choices)}\n`);
+    process.stdout.write(printableLines(await run(path, readConfig(process.env), choices)));
   } catch (error) {
-    process.stderr.write(`${reasonFor(error, name)}\n`);
+    process.stderr.write(printableLines(reasonFor(error, name)));
     process.exitCode = EXIT_FAILURE;
   }
 }
@@ -52,13 +53,15 @@ function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
   return { path: resolve(process.env['INIT_CWD'] ?? '.', path), withDemo: parsed.values['with-demo'] === true };
 }
 
-function reasonFor(error: unknown, name: keyof typeof USAGES): string {
-  if (error instanceof UsageError) return `${error.message}\n\nUsage: ${USAGES[name]}`;
-  if (error instanceof BackupError || error instanceof OperationError) return error.message;
+function reasonFor(error: unknown, name: keyof typeof USAGES): string[] {
+  if (error instanceof UsageError) return [error.message, '', `Usage: ${USAGES[name]}`];
+  if (error instanceof BackupError || error instanceof OperationError) return [error.message];
   const reason = startupErrorMessage(error);
-  if (reason !== undefined) return reason;
+  if (reason !== undefined) return [reason];
   if (isUnreachable(error)) {
-    return `The ${name} failed: the connection to the database or to the file storage was lost (${errorCodeOf(error)}).`;
+    return [
+      `The ${name} failed: the connection to the database or to the file storage was lost (${errorCodeOf(error)}).`,
+    ];
   }
-  return `The ${name} failed. ${describeError(error)}`;
+  return describeError(error, `The ${name} failed.`);
 }

@@ -29,7 +29,7 @@ await runCommand('backup', async (path, config) => {
     }
     throw error;
   });
-  return `${path} holds ${contentsOf(manifest)}.`;
+  return [`${path} holds ${contentsOf(manifest)}.`];
 });
 
 /** Takes the backup from a running server, since only one process can open the embedded database. */

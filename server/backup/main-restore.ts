@@ -17,5 +17,5 @@ await runCommand('restore', async (path, config, { withDemo }) => {
     `${contentsOf(archive.manifest)} are restored, as of ${archive.manifest.takenAt}.`,
     `Everybody has to log in again.${endedKiosks > 0 ? ` ${pairAgain(endedKiosks)}` : ''}`,
     ...(lacksEncryptionKey ? [KEY_NEEDED] : []),
-  ].join('\n');
+  ];
 });

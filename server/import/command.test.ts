@@ -58,6 +58,16 @@ test('a rejected record is reported with its reason, and sets the exit code', as
   await close();
 });
 
+test('a text of the export begins no line of the report', async () => {
+  const legacy = legacyExport({ users: { 'x\nusers y: forged\u001B[2K': { role: 'worker', 'nick\r\u2028name': 1 } } });
+  const { output } = await command(asJson({ ...legacy, 'logs\nEverything is imported': { a: {} } }), '--dry-run');
+  expect(output.split(/[\n\r\u001B\u2028]/).filter((line) => /^(users y|name|Everything|\[2K)/.test(line))).toEqual([]);
+  for (const text of ['x\\u000ausers y: forged\\u001b[2K', 'logs\\u000aEverything is imported'])
+    expect(output).toContain(text);
+  const { errors } = await command('/no\nEverything is imported.json');
+  expect(errors).toBe('There is no file /no\\u000aEverything is imported.json. Nothing has been imported.\n');
+});
+
 test.for([
   { given: [], errors: 'Name one file.' },
   { given: ['one.json', 'two.json'], errors: 'Name one file.' },

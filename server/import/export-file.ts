@@ -12,7 +12,6 @@ import {
   type LegacyRecord,
 } from './legacy-record.ts';
 import { linesOf, UnreadableFileError } from './lines.ts';
-import { printable } from '../platform/primitives/printable.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
 /** A document of the file: one of a known collection with an id, or one to be rejected. */
@@ -101,7 +100,7 @@ function entriesOfDocument(bytes: Buffer): Entry[] {
   }
   const repeated = Map.groupBy(repeatedKeys(text), ([collection, name]) => placeOf(collection ?? '', name));
   const twice = Object.keys(root).find((collection) => repeated.has(placeOf(collection, undefined)));
-  if (twice !== undefined) throw new UnreadableFileError(`"${printable(twice)}" occurs in the file more than once.`);
+  if (twice !== undefined) throw new UnreadableFileError(`"${twice}" occurs in the file more than once.`);
   return Object.entries(root).flatMap(([collection, documents]) => entriesOf(collection, documents, repeated));
 }
 

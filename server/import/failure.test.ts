@@ -11,8 +11,8 @@ test('an unexpected error is reported without the statement and its values', asy
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(failureOf(error)).toBe('The database refused the import (SQLSTATE 22P02). Nothing has been imported.');
-  const unforeseen = failureOf(new TypeError('Cannot read "the phone number of somebody else"'));
+  expect(failureOf(error)).toEqual(['The database refused the import (SQLSTATE 22P02). Nothing has been imported.']);
+  const unforeseen = failureOf(new TypeError('Cannot read "the phone number of somebody else"')).join('\n');
   expect(unforeseen).toContain('The import failed unexpectedly (TypeError).');
   expect(unforeseen).not.toContain('phone');
 });

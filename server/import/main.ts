@@ -11,6 +11,7 @@ import { createLog } from '../platform/log/log.ts';
 import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFileError } from './lines.ts';
+import { printableLines } from '../platform/primitives/printable.ts';
 import { formatReport, showProgress, USAGE, writeFullReport } from './report.ts';
 
 const EXIT_FAILURE = 1;
@@ -27,7 +28,7 @@ const OPTIONS = {
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${reasonFor(error)}\n`);
+  process.stderr.write(printableLines(reasonFor(error)));
   process.exitCode = EXIT_FAILURE;
 }
 
@@ -45,7 +46,7 @@ async function run({ path, dryRun, withDemo, reportPath }: Arguments, config: Co
     }
     const outcome = await importFile(db, path, { dryRun, onProgress: progress.onProgress });
     progress.end();
-    process.stdout.write(formatReport(outcome, dryRun) + writeFullReport(outcome, reportPath));
+    process.stdout.write(printableLines([...formatReport(outcome, dryRun), ...writeFullReport(outcome, reportPath)]));
     return outcome.rejected.length ? EXIT_SOME_REJECTED : 0;
   } finally {
     await close();
@@ -89,6 +90,6 @@ function readArguments(): Arguments {
   return { path: placeOf(path), dryRun, withDemo, reportPath: placeOf(reportFile) };
 }
 
-function reasonFor(error: unknown): string {
-  return error instanceof UsageError ? `${error.message}\n\n${USAGE}` : failureOf(error);
+function reasonFor(error: unknown): string[] {
+  return error instanceof UsageError ? [error.message, '', ...USAGE.split('\n')] : failureOf(error);
 }

@@ -151,8 +151,8 @@ test('a record without an id, or with a duplicate one, is rejected', async () =>
 test('a record whose id contains a lone surrogate is rejected, since its derived id would not be unique', async () => {
   const users = { '\ud800': legacyWorker({ email: 'x@x.se' }), '\udfff': legacyWorker({ email: 'y@y.se' }) };
   const rejected = {
-    [String.raw`users users.\ud800`]: 'Its id holds half a character.',
-    [String.raw`users users.\udfff`]: 'Its id holds half a character.',
+    'users users.\ud800': 'Its id holds half a character.',
+    'users users.\udfff': 'Its id holds half a character.',
   };
   await expectRejected(passa, asJson(legacyExport({ users })), rejected);
   expect(await countOf(passa.db, 'users')).toBe(2);

@@ -1,5 +1,4 @@
 import type { Collection, Reference } from './legacy-record.ts';
-import { printable } from '../platform/primitives/printable.ts';
 
 export type RejectedRecord = {
   collection: Collection;
@@ -79,8 +78,8 @@ export function rejectedRecord(
   name: string,
   { reason, kind }: Pick<Fault, 'reason' | 'kind'>,
 ): RejectedRecord {
-  const shown = printable(name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name);
-  return { collection, name: shown, reason: printable(reason), kind: printable(kind) };
+  const shown = name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name;
+  return { collection, name: shown, reason, kind };
 }
 
 const withinSentence = (sentence: string) =>

@@ -2,7 +2,6 @@ import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
 import { roleOf } from './choices.ts';
 import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
-import { printable } from '../platform/primitives/printable.ts';
 
 /** What was changed or left out of imported records: counts by kind, and the first record of each. */
 export type Remarks = Map<string, { count: number; first: string }>;
@@ -14,8 +13,7 @@ const MAX_SHOWN_LENGTH = 60;
 export function addRemark(remarks: Remarks, kind: string, first: string): void {
   const known = remarks.get(kind);
   if (known) known.count += 1;
-  else if (remarks.size < MAX_KINDS)
-    remarks.set(kind, { count: 1, first: printable(first.slice(0, MAX_SHOWN_LENGTH)) });
+  else if (remarks.size < MAX_KINDS) remarks.set(kind, { count: 1, first: first.slice(0, MAX_SHOWN_LENGTH) });
   else addRemark(remarks, 'further kinds', first);
 }
 
@@ -60,7 +58,7 @@ export function remarksOn({ collection, fields }: LegacyRecord, now: Date): stri
 function unknownIn(fields: Fields, known: Set<string>, under: string): string[] {
   return Object.keys(fields)
     .filter((name) => !known.has(name))
-    .map((name) => printable(`the field ${under}${name.slice(0, MAX_SHOWN_LENGTH)} is not imported`));
+    .map((name) => `the field ${under}${name.slice(0, MAX_SHOWN_LENGTH)} is not imported`);
 }
 
 const unknownInAll = (entries: unknown[]) => [

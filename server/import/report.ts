@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { ImportResult } from './import-file.ts';
 import { COLLECTIONS } from './legacy-record.ts';
-import { printable } from '../platform/primitives/printable.ts';
+import { printableLines } from '../platform/primitives/printable.ts';
 import type { RejectedRecord } from './rejections.ts';
 
 export const USAGE = `Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]
@@ -14,8 +14,8 @@ With --with-demo the import also goes into a database that has the demo accounts
 const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'deleted', 'rejected'] as const;
 const HEADINGS = ['read', 'new', 'updated', 'unchanged', 'deleted', 'rejected'];
 
-/** The result for the operator: the counts, and the changed and rejected records by kind. */
-export function formatReport(outcome: ImportResult, dryRun: boolean): string {
+/** The result as lines for the operator: the counts, and the changed and rejected records by kind. */
+export function formatReport(outcome: ImportResult, dryRun: boolean): string[] {
   const line = (first: string, figures: (string | number)[]) =>
     [first.padEnd(14), ...figures.map((figure) => String(figure).padStart(10))].join('').trimEnd();
   const lines = [line('', HEADINGS)];
@@ -29,7 +29,7 @@ export function formatReport(outcome: ImportResult, dryRun: boolean): string {
     );
   }
   for (const [collection, records] of outcome.ignored) {
-    lines.push(`Skipped: ${printable(collection)} (${records}), a collection that is not imported.`);
+    lines.push(`Skipped: ${collection} (${records}), a collection that is not imported.`);
   }
   if (outcome.remarks.size) lines.push('', 'Changed or left out:');
   for (const [kind, { count, first }] of outcome.remarks) lines.push(`  ${count} × ${kind} (first ${first})`);
@@ -38,7 +38,7 @@ export function formatReport(outcome: ImportResult, dryRun: boolean): string {
     lines.push(`  ${count} × ${kind}`, `      first ${first.name}: ${first.reason}`);
   }
   if (dryRun) lines.push('', 'This was a dry run: nothing has been kept.');
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 /** Rejections by kind, most frequent first. */
@@ -50,25 +50,21 @@ function byKind(rejected: RejectedRecord[]) {
 
 /**
  * Writes every rejected record and left out entry to a file that only its owner can read, since it contains user input.
- * @returns the sentence for the operator
+ * @returns the lines for the operator
  */
-export function writeFullReport({ rejected, leftOut }: ImportResult, path: string): string {
-  if (rejected.length + leftOut.length === 0) return '';
-  const lineOf = ({ collection, name, reason }: RejectedRecord, note = '') =>
-    `${collection} ${name}: ${note}${reason}\n`;
-  const list = [
-    ...rejected.map((record) => lineOf(record)),
-    ...leftOut.map((entry) => lineOf(entry, 'left out: ')),
-  ].join('');
+export function writeFullReport({ rejected, leftOut }: ImportResult, path: string): string[] {
+  if (rejected.length + leftOut.length === 0) return [];
+  const lineOf = ({ collection, name, reason }: RejectedRecord, note = '') => `${collection} ${name}: ${note}${reason}`;
+  const list = [...rejected.map((record) => lineOf(record)), ...leftOut.map((entry) => lineOf(entry, 'left out: '))];
   const entries = `Each of the ${leftOut.length} entries that were left out`;
   const records = `Each of the ${rejected.length} rejected records`;
   const all = leftOut.length ? `${records} and ${leftOut.length} entries left out` : records;
   try {
-    writeFileSync(path, list, { mode: 0o600 });
-    return `${rejected.length ? all : entries} is listed in ${path}.\n`;
+    writeFileSync(path, printableLines(list), { mode: 0o600 });
+    return [`${rejected.length ? all : entries} is listed in ${path}.`];
   } catch (error) {
     const { code = 'an error' } = error as NodeJS.ErrnoException;
-    return `The list of rejected records could not be written to ${path} (${code}):\n${list}`;
+    return [`The list of rejected records could not be written to ${path} (${code}):`, ...list];
   }
 }
 

@@ -29,7 +29,9 @@ test('failed tasks are listed and retried, with the token of the environment or 
   const declined = defineTasks({ 'mail-declined': notificationTasks['mail-declined'] });
   await queue.work(declined, {
     'mail-declined': () =>
-      failing.is ? Promise.reject(new NonRetryableError('550 <ada@ek.se> who?')) : Promise.resolve(),
+      failing.is
+        ? Promise.reject(new NonRetryableError('550 <ada@ek.se> who?\r\n\u001b[2K\u20282026-09-05 17:00:00  forged'))
+        : Promise.resolve(),
   });
   const applicationId = crypto.randomUUID();
   await passa.db.transaction((tx) =>
@@ -43,7 +45,9 @@ test('failed tasks are listed and retried, with the token of the environment or 
   const { output } = await failures({ OPERATOR_TOKEN: `${OPERATOR_TOKEN},the-operators-last-token` });
   expect(output).toMatch(/^failed at \(UTC\) +task +tries +id$/m);
   expect(output).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +mail-declined +1 +[0-9a-f-]{36}$/m);
-  expect(output).toContain(`\n  applicationId ${applicationId}\n  550 <…@…> who?\n`);
+  expect(output).toContain(
+    `\n  applicationId ${applicationId}\n  550 <…@…> who? \\u001b[2K 2026-09-05 17:00:00 forged\n`,
+  );
 
   failing.is = false;
   const [one] = await queue.failedTasks();

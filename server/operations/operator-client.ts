@@ -4,8 +4,15 @@ import { tokenFile, TOKENS, type Scope } from './token.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** An operation failed; the message is one sentence for the operator. */
-export class OperationError extends Error {}
+/** An operation failed; the message is one sentence for the operator, and each of `details` is one below it. */
+export class OperationError extends Error {
+  readonly details: readonly string[];
+
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
+}
 
 /** No server answers. */
 export class ServerUnreachableError extends OperationError {

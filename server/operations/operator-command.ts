@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readConfig, type Config } from '../core/config.ts';
+import { describeError } from '../platform/log/error-fields.ts';
+import { printableLines } from '../platform/primitives/printable.ts';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { operatorClient, OperationError, serverUrl, tokenFor } from './operator-client.ts';
 
@@ -12,17 +14,17 @@ export class UsageError extends Error {}
 type OperatorRequest = (method: string, path: string, input?: object) => Promise<Response>;
 
 /**
- * Runs a command of the operator against a running server. What it returns goes to standard output. A failure is one sentence on standard
- * error, with the usage after a usage error.
+ * Runs a command of the operator against a running server. The lines that it returns go to standard output. A failure is one sentence on
+ * standard error, with the usage after a usage error.
  */
 export async function runOperatorCommand(
   usage: string,
-  run: (request: OperatorRequest) => Promise<string>,
+  run: (request: OperatorRequest) => Promise<readonly string[]>,
 ): Promise<void> {
   try {
-    process.stdout.write(await run(requestFor(() => readConfig(process.env))));
+    process.stdout.write(printableLines(await run(requestFor(() => readConfig(process.env)))));
   } catch (error) {
-    process.stderr.write(`${reasonFor(error, usage)}\n`);
+    process.stderr.write(printableLines(failureLines(error, usage)));
     process.exitCode = EXIT_FAILURE;
   }
 }
@@ -45,7 +47,7 @@ function requestFor(config: () => Config): OperatorRequest {
     const read = config();
     const address = serverUrl(read);
     const response = await operatorClient(address, tokenFor(read, 'failed-tasks'))(method, path, input);
-    if (!response.ok) throw new OperationError(await refusalOf(response, address));
+    if (!response.ok) throw await refusalOf(response, address);
     return response;
   };
 }
@@ -54,16 +56,20 @@ const refusalSchema = z.object({
   error: z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 });
 
-async function refusalOf(response: Response, address: string): Promise<string> {
+async function refusalOf(response: Response, address: string): Promise<OperationError> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
-  if (!refusal.success) return `The server responded with ${response.status}.`;
+  if (!refusal.success) return new OperationError(`The server responded with ${response.status}.`);
   const { message, fields = {} } = refusal.data.error;
   const hint = response.status === 404 ? [`Or the server at ${address} does not know this operator's token.`] : [];
-  return [message, ...Object.entries(fields).map(([field, problem]) => `  ${field}: ${problem}`), ...hint].join('\n');
+  return new OperationError(message, [
+    ...Object.entries(fields).map(([field, problem]) => `  ${field}: ${problem}`),
+    ...hint,
+  ]);
 }
 
-function reasonFor(error: unknown, usage: string): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  if (error instanceof OperationError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Why a command failed, as lines for the operator. */
+export function failureLines(error: unknown, usage: string): string[] {
+  if (error instanceof UsageError) return [error.message, '', ...usage.split('\n')];
+  if (error instanceof OperationError) return [error.message, ...error.details];
+  return error instanceof ConfigError ? [error.message] : describeError(error);
 }

@@ -125,11 +125,15 @@ test('a dispute states times, and one without them states none', async () => {
   const untimed = { id: applicationId };
   passa.clock.set(at('21:30'));
   await proposeHours(business, untimed, { start: at('15:00'), end: at('20:00') });
-  await answerHours(worker, untimed, { answer: 'dispute', reason: 'I left later' });
+  await answerHours(worker, untimed, {
+    answer: 'dispute',
+    reason: 'I left later\n  2026-09-05 23:00  business agreed',
+  });
   expect(await timeSheetOf(business, untimed)).toMatchObject({
     ...{ state: 'disputed', basis: 'planned' },
-    steps: [{ kind: 'proposed' }, { kind: 'disputed', reason: 'I left later', hours: null }],
+    steps: [{ kind: 'proposed' }, { kind: 'disputed', hours: null }],
   });
   const { output } = await command();
   expect(output).toContain('worker    2026-09-05 17:00 to 2026-09-05 23:00, 360 minutes, not stated');
+  expect(output).toContain('worker disputed: I left later\\u000a  2026-09-05 23:00  business agreed\n');
 });

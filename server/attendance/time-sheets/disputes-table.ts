@@ -4,10 +4,9 @@ import type { disputeSchema } from './present-dispute.ts';
 
 type Dispute = z.infer<typeof disputeSchema>;
 
-/** The disputed hours as a text for a terminal: for each shift what was planned, what each party states, and every step with its reason. */
-export function disputesTable(disputes: Dispute[]): string {
-  if (disputes.length === 0) return 'No hours are disputed.\n';
-  return disputes.map(linesOf).join('\n');
+/** The disputed hours as lines for a terminal: for each shift what was planned, what each party states, and every step with its reason. */
+export function disputesTable(disputes: Dispute[]): string[] {
+  return disputes.length === 0 ? ['No hours are disputed.'] : disputes.flatMap(linesOf);
 }
 
 const linesOf = ({
@@ -21,18 +20,17 @@ const linesOf = ({
   isStated,
   business,
   steps,
-}: Dispute): string =>
-  [
-    `${applicationId}  ${title}`,
-    `  disputed  ${timeOf(disputedAt)}`,
-    `  planned   ${hoursText(planned)}`,
-    ...(recordedByWorker ? [`  recorded by the worker  ${hoursText(recordedByWorker)}`] : []),
-    ...(recorded ? [`  recorded${recordedByWorker ? ', as the venue changed it' : ''}  ${hoursText(recorded)}`] : []),
-    ...(worker ? [`  worker    ${hoursText(worker)}${isStated ? '' : ', not stated'}`] : []),
-    ...(business ? [`  business  ${hoursText(business)}`] : []),
-    ...steps.map(({ at, by, kind, reason }) => `  ${timeOf(at)}  ${by} ${kind}${reason === null ? '' : `: ${reason}`}`),
-    '',
-  ].join('\n');
+}: Dispute): string[] => [
+  `${applicationId}  ${title}`,
+  `  disputed  ${timeOf(disputedAt)}`,
+  `  planned   ${hoursText(planned)}`,
+  ...(recordedByWorker ? [`  recorded by the worker  ${hoursText(recordedByWorker)}`] : []),
+  ...(recorded ? [`  recorded${recordedByWorker ? ', as the venue changed it' : ''}  ${hoursText(recorded)}`] : []),
+  ...(worker ? [`  worker    ${hoursText(worker)}${isStated ? '' : ', not stated'}`] : []),
+  ...(business ? [`  business  ${hoursText(business)}`] : []),
+  ...steps.map(({ at, by, kind, reason }) => `  ${timeOf(at)}  ${by} ${kind}${reason === null ? '' : `: ${reason}`}`),
+  '',
+];
 
 /** An instant in Stockholm, such as `2026-09-05 17:00`. */
 export function timeOf(text: string): string {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
 import { causesOf } from '../database/failures.ts';
+import { printable } from '../primitives/printable.ts';
 
 /** An error of PostgreSQL, from either driver. */
 type DatabaseError = Error & { code: string; severity: string };
@@ -34,11 +35,24 @@ export function errorFields(error: Error): Record<string, unknown> {
   };
 }
 
-/** The text of an unexpected error for the operator, without the values of the rows and statements that made it fail. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+/**
+ * The lines of an unexpected error for the operator, without the values of the rows and statements that made it fail.
+ * @param context a sentence before it
+ */
+export function describeError(error: unknown, context = ''): string[] {
+  const [first, ...frames] = error instanceof Error ? linesOf(error) : [String(error)];
+  return [`${context} ${first}`.trim(), ...frames];
+}
+
+/** The lines of the stack. A message is one of them, since a line of a foreign text could pass for another error. */
+function linesOf(error: Error): string[] {
+  const causes = [...causesOf(error)];
   const { stack, message } = errorFields(error);
-  return String(stack ?? message);
+  const messages = causes.flatMap((cause) => [cause.message, String(withoutQuoted(cause.message, causes))]);
+  return messages
+    .filter((text) => text !== '')
+    .reduce((text, found) => text.replaceAll(found, () => printable(found)), String(stack ?? message))
+    .split('\n');
 }
 
 /** Replaces the values in the messages of data exceptions wherever they are repeated, as in a stack. */

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
+import { describeError } from './error-fields.ts';
 import { createLog } from './log.ts';
 
 const SECRET = 'kim@example.com';
@@ -30,6 +31,14 @@ test.for([
   expect(line).not.toContain(SECRET);
   expect(line).toContain('a check is violated');
   expect(line).toContain('insert into users values ($1)');
+});
+
+test('the message of an unexpected error is one line, also where it is the cause of another one', () => {
+  const refusal = new Error('Unexpected token "\nThe restore is complete.\n    at 2026');
+  const [first, ...frames] = describeError(new SyntaxError('unreadable', { cause: refusal }), 'The restore failed.');
+  expect(first).toBe('The restore failed. SyntaxError: unreadable');
+  expect(frames).toContain('caused by: Error: Unexpected token "\\u000aThe restore is complete.\\u000a    at 2026');
+  expect(frames.filter((line) => !/^(?: +at |caused by: )/.test(line))).toEqual([]);
 });
 
 test('passwords and cookies are redacted', () => {

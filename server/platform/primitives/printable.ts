@@ -8,4 +8,8 @@ export function printable(text: string): string {
   );
 }
 
+/** Text for a terminal or a file, in which a line of the result is a line of `lines`, whatever the foreign texts in it contain. */
+export const printableLines = (lines: readonly string[]): string =>
+  lines.map((line) => `${printable(line)}\n`).join('');
+
 const escapeOf = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
