@@ -31,8 +31,8 @@ function isPrinted(character: string): boolean {
   return false;
 }
 
-/** Line feeds, and what has no look of its own. */
-const WITHOUT_LOOK = /[\n\p{Default_Ignorable_Code_Point}]/gu;
+/** Line feeds, what has no look of its own, and halves of characters, which text fields refuse as unreadable. */
+const WITHOUT_LOOK = /[\n\p{Default_Ignorable_Code_Point}\p{Surrogate}]/gu;
 /** Beyond the digits and signs that can also be shown as a pictograph. */
 const PICTOGRAPH = /(?![\d#*©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u;
 
