@@ -18,6 +18,8 @@ const LONG = [
   // Every route with random, foreign or missing input.
   'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
+  // Every route about a job, by a worker behind a block and by one to whom the job is closed.
+  'server/access/closed-by-block.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',

@@ -6,8 +6,10 @@ import {
   calendarFeeds,
   jobs,
   keptByHiredApplication,
+  frozenJobOf,
   keptTerms,
   shiftTerms,
+  titleFor,
 } from '../database/schema.ts';
 
 /** An upper bound for one request, beyond what anybody works. */
@@ -58,10 +60,11 @@ export async function recordFeedRead(db: Database, token: string, now: Date): Pr
   return feed?.workerId;
 }
 
+const frozenJob = frozenJobOf(applications.workerId);
+
 // An event contains data of three rows, and changes when any of them does.
-const changedAt = sql<Date>`greatest(${applications.updatedAt}, ${jobs.updatedAt}, ${businesses.updatedAt})`.mapWith(
-  jobs.updatedAt,
-);
+const changedAt = sql<Date>`greatest(${applications.updatedAt}, coalesce(
+  (${frozenJob} ->> 'updatedAt')::timestamptz, ${jobs.updatedAt}), ${businesses.updatedAt})`.mapWith(jobs.updatedAt);
 
 /** The shifts that a worker was hired for, latest first. */
 function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) {
@@ -70,9 +73,11 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
       application: { id: applications.id, createdAt: applications.createdAt },
       job: {
         id: jobs.id,
-        title: jobs.title,
+        title: titleFor(applications.workerId),
         ...shiftTerms,
-        dressCode: jobs.dressCode,
+        dressCode: sql<
+          string | null
+        >`case when ${frozenJob} is null then ${jobs.dressCode} else ${frozenJob} ->> 'dressCode' end`,
       },
       venue: {
         businessName: businesses.businessName,

@@ -21,6 +21,7 @@ export * from './schema/no-shows.ts';
 export * from './schema/time-sheets.ts';
 export * from './schema/regulars.ts';
 export * from './schema/blocks.ts';
+export * from './schema/frozen-jobs.ts';
 export * from './schema/invitations.ts';
 export * from './schema/swaps.ts';
 export * from './schema/applicants.ts';

@@ -2,6 +2,7 @@ import { decide, jobStatusOf, m } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { freezeJob } from './blocks/queries.ts';
 import { applyEffects } from './effects.ts';
 import { heldOpenings, lockJob } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
@@ -29,6 +30,7 @@ export async function changeOpenings(
   const count = held.hired + held.completed;
   if (openings < count) throw new ApiError('invalidInput', { openings: m.validation_openings_filled({ count }) });
   if (openings === job.openings) return;
+  await freezeJob(tx, job);
   const next = { openings, status: jobStatusOf({ openings, ...held }) };
   await Promise.all([setOpenings(tx, jobId, next, now), updateSnapshots(unit, [jobId])]);
   await applyEffects(unit, decision.event, businessId, [{ job, nextStatus: next.status }]);

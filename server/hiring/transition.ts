@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { blockersOf } from './blocks/queries.ts';
+import { blockersOf, outcomeForWorker } from './blocks/queries.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { warningsOfHire } from './hire-warnings.ts';
 import { refusalError } from './refusal-error.ts';
@@ -102,6 +102,7 @@ export async function transition(
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const outcome = await carryOut(unit, principal, locked, wanted, decision);
+  if (principal.role === 'worker') return outcomeForWorker(tx, principal.userId, outcome);
   if (!blockers.includes('worker')) return outcome;
   // As the block has ended what was pending then. The business does not learn why.
   return transition(unit, { userId: application.workerId, role: 'worker' }, application.id, { action: 'withdraw' });

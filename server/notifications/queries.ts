@@ -25,6 +25,7 @@ import {
   attendanceEvents,
   blocks,
   businesses,
+  frozenJobs,
   invitations,
   jobs,
   keptByHiredApplication,
@@ -37,6 +38,7 @@ import {
   timeSheetSteps,
   workers,
   shiftTerms,
+  thaw,
 } from '../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
@@ -82,6 +84,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       // By the first column Drizzle decides whether a left join found a row, so the first one is never null.
       application: {
         id: applications.id,
+        assignedId: applications.assignedId,
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
@@ -137,11 +140,38 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .prepare(name),
 );
 
-/** A page of a user's notifications, newest first. */
-export const notificationsOf = (db: Database, userId: string, after: PageKey | undefined, now: Date) =>
-  notificationsQuery(db).execute({ userId, now: now.toISOString(), ...keyParams(after) });
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsQuery>['execute']>>[number];
 
-export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
+const frozenJobsQuery = prepare('frozen_jobs_of_worker', (db, name) =>
+  db
+    .select({ jobId: frozenJobs.jobId, job: frozenJobs.job })
+    .from(blocks)
+    .innerJoin(frozenJobs, eq(frozenJobs.blockId, blocks.id))
+    .where(eq(blocks.workerId, sql.placeholder('userId')))
+    // The first block counts, which is the last entry of a map.
+    .orderBy(desc(blocks.createdAt))
+    .prepare(name),
+);
+
+/** A page of a user's notifications, newest first. Behind a block the jobs are as they were then; a hire has its own terms. */
+export async function notificationsOf(
+  db: Database,
+  userId: string,
+  after: PageKey | undefined,
+  now: Date,
+): Promise<NotificationRow[]> {
+  const [found, frozen] = await Promise.all([
+    notificationsQuery(db).execute({ userId, now: now.toISOString(), ...keyParams(after) }),
+    frozenJobsQuery(db).execute({ userId }),
+  ]);
+  const frozenById = new Map(frozen.map(({ jobId, job }) => [jobId, thaw(job)]));
+  return found.map((row) => {
+    const former = row.job && frozenById.get(row.job.id);
+    if (!row.job || !former) return row;
+    const { title, startDate, endDate, payRate } = former;
+    return { ...row, job: { ...row.job, title, ...(!row.application?.assignedId && { startDate, endDate, payRate }) } };
+  });
+}
 
 /** One notification with the current data. */
 export async function findNotification(db: Database, id: string) {

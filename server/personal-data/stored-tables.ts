@@ -26,6 +26,7 @@ export const STORED_IN = {
   invitations: 'invitations',
   job_search: 'jobs',
   job_templates: 'templates',
+  frozen_jobs: 'none',
   jobs: 'jobs',
   kept_terms: 'applications',
   kiosks: 'attendance',

@@ -12,6 +12,7 @@ const ON_DELETION = {
   calendar_feeds: ['token'],
   email_changes: ['email', 'token'],
   files: ['name', 'link'],
+  frozen_jobs: ['job'],
   job_templates: [
     ...['name', 'title', 'description', 'address', 'zip_code', 'start_time', 'end_time', 'dress_code'],
     ...['language_requirements', 'break_start_time'],

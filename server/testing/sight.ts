@@ -17,6 +17,9 @@ export async function sightOf({ visitor }: TestUser, { id }: { id: string }) {
   };
   const { body: available } = await visitor.get<{ shifts: { id: string }[] }>('/api/shifts?view=available');
   const { body: counts } = await visitor.get<{ available: number }>('/api/shifts/counts');
+  const { body: map } = await visitor.get<{ districts: { prefix: string }[] }>(
+    '/api/job-map?expertise=Runner&city=Malmö',
+  );
   const queries = [
     '',
     'expertise=Runner',
@@ -31,6 +34,7 @@ export async function sightOf({ visitor }: TestUser, { id }: { id: string }) {
     areTotalsRight: lists.every(({ isTotalRight }) => isTotalRight),
     isAvailable: idsIn(available.shifts).includes(id),
     isCountRight: counts.available === available.shifts.length,
+    isOnMap: map.districts.some(({ prefix }) => prefix === HARBOUR.location.zipCode.slice(0, 3)),
     page: (await visitor.get(`/api/jobs/${id}`)).status,
   };
 }
@@ -41,5 +45,6 @@ export const seen = (isSeen: boolean, page = isSeen ? 200 : 404) => ({
   areTotalsRight: true,
   isAvailable: isSeen,
   isCountRight: true,
+  isOnMap: isSeen,
   page,
 });

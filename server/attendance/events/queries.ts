@@ -11,6 +11,7 @@ import {
   keptByHire,
   keptTerms,
   shiftTerms,
+  titleFor,
   workers,
 } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -215,7 +216,7 @@ export async function eventsOfHires(db: Database, hires: Pick<Hire, 'application
  */
 export function eventsOfWorker(db: Database, workerId: string, after = 0) {
   return db
-    .select({ event: attendanceEvents, title: jobs.title })
+    .select({ event: attendanceEvents, title: titleFor(attendanceEvents.workerId) })
     .from(attendanceEvents)
     .innerJoin(applications, eq(applications.id, attendanceEvents.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -6,6 +6,7 @@ import {
   keptByHiredApplication,
   keptTerms,
   shiftTerms,
+  titleFor,
 } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,7 +48,7 @@ const plannedShiftsQuery = prepare('planned_shifts', (db, name) =>
     .select({
       applicationId: applications.id,
       jobId: jobs.id,
-      title: jobs.title,
+      title: titleFor(applications.workerId),
       startDate: shiftTerms.startDate,
       endDate: shiftTerms.endDate,
       breakMinutes: shiftTerms.breakMinutes,

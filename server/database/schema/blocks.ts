@@ -19,6 +19,8 @@ export const blocks = pgTable(
     /** The side that blocks the other, and alone may know of it. */
     blockedBy: text({ enum: ROLES }).notNull(),
     createdAt: created(),
+    /** By the clock of the database, as `created_at` of jobs: tells the jobs that were posted after the block. */
+    placedAt: created(),
   },
   (block) => [
     check('blocks_blocked_by_known', oneOf(block.blockedBy, ROLES)),

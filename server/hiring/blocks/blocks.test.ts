@@ -66,7 +66,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     expect(await sightOf(worker, job)).toEqual(seen(false, 410));
     expect(await sightOf(worker, heldBack)).toEqual(seen(false));
     const later = await aJob(business, { ...HARBOUR, regularsCanBook: true });
-    expect(await sightOf(worker, later)).toEqual(seen(false, 410));
+    expect(await sightOf(worker, later)).toEqual(seen(false, 404));
     for (const path of ['applications', 'booking', 'block']) {
       const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${later.id}/${path}`));
       expectRefusal(refused, 404, 'notFound');

@@ -1,11 +1,23 @@
-import type { Role } from '@passa/domain';
+import { openingsAfter, type JobStatus, type Role } from '@passa/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { nameKnownTo } from '../../applicant-access/index.ts';
 import { instantSql } from '../../platform/database/columns.ts';
-import { applications, assignments, blocks, businesses, jobs, users } from '../../database/schema.ts';
+import {
+  applications,
+  assignments,
+  blocks,
+  businesses,
+  freeze,
+  frozenJobOf,
+  frozenJobs,
+  jobs,
+  users,
+  type FrozenJob,
+  type FrozenTerms,
+} from '../../database/schema.ts';
 
 export type Pair = { workerId: string; businessId: string };
 
@@ -87,6 +99,8 @@ export type ClosureByBlock = {
   completed: number;
   /** When the last of them was filled. ISO 8601. */
   filledAt: string | null;
+  /** The job as it was then; null if it has not been edited since. */
+  job: FrozenJob | null;
 };
 
 /**
@@ -94,7 +108,8 @@ export type ClosureByBlock = {
  * that read `jobs`.
  */
 export const closureByBlock = (workerId: string | Placeholder) => sql<ClosureByBlock | null>`(
-  select json_build_object('at', apart.since, 'hired', kept.hired, 'completed', kept.completed, 'filledAt', kept.filled_at)
+  select json_build_object('at', apart.since, 'hired', kept.hired, 'completed', kept.completed, 'filledAt', kept.filled_at,
+    'job', former.job)
   from (
     select min(block.created_at) as since from ${blocks} as block
     where block.worker_id = ${workerId}::uuid and block.business_id = ${jobs.businessId}
@@ -103,8 +118,70 @@ export const closureByBlock = (workerId: string | Placeholder) => sql<ClosureByB
       count(*) filter (where held.status = 'completed')::int as completed, max(filled.assigned_at) as filled_at
     from ${assignments} as held join ${applications} as filled on filled.id = held.application_id
     where held.job_id = ${jobs.id} and held.status <> 'cancelled' and filled.assigned_at <= apart.since
-  ) as kept
-  where apart.since is not null and (${jobs.status} = 'open' or ${jobs.updatedAt} > apart.since))`;
+  ) as kept, lateral (select ${frozenJobOf(workerId)} as job) as former
+  where apart.since is not null and (${jobs.status} = 'open' or ${jobs.updatedAt} > apart.since or former.job is not null))`;
+
+/** Keeps what workers behind a block may have read of a locked job that its business is about to edit. */
+export async function freezeJob(tx: Transaction, job: FrozenTerms & { id: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into ${frozenJobs} (job_id, block_id, job)
+    select ${jobs.id}, ${blocks.id}, ${JSON.stringify(freeze(job))}::jsonb
+    from ${jobs} join ${blocks} on ${blocks.businessId} = ${jobs.businessId}
+    where ${jobs.id} = ${job.id} and ${blocks.placedAt} >= ${jobs.createdAt}
+    on conflict do nothing`);
+}
+
+/** Whether the job of an application is frozen for its worker. For queries that read `applications`. */
+export const isFrozen = sql<boolean>`exists (
+  select from ${frozenJobs} as frozen join ${blocks} as block on block.id = frozen.block_id
+  where frozen.job_id = ${applications.jobId} and block.worker_id = ${applications.workerId})`;
+
+const frozenApplicationQuery = prepare('frozen_application', (db, name) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, sql.placeholder('applicationId')), isFrozen))
+    .prepare(name),
+);
+
+/** Whether the job of an application is frozen for its worker, who is not asked about its edits. */
+export async function isJobFrozen(tx: Transaction, applicationId: string): Promise<boolean> {
+  return (await frozenApplicationQuery(tx).execute({ applicationId })).length > 0;
+}
+
+const jobSeenQuery = prepare('job_seen_by_worker', (db, name) =>
+  db
+    .select({
+      status: jobs.status,
+      openings: jobs.openings,
+      closure: closureByBlock(sql.placeholder('workerId')),
+    })
+    .from(jobs)
+    // Without a join, Drizzle would drop the names of tables from the columns of the closure.
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare(name),
+);
+
+/** The outcome of an action of a worker, with the status of the job as a block shows it to the worker. */
+export async function outcomeForWorker<Outcome extends { job: { id: string; status: JobStatus } }>(
+  tx: Transaction,
+  workerId: string,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const [seen] = await jobSeenQuery(tx).execute({ workerId, jobId: outcome.job.id });
+  if (!seen?.closure) return outcome;
+  return { ...outcome, job: { ...outcome.job, status: statusBehind(seen, seen.closure).status } };
+}
+
+/** The status and the openings that a worker reads of a job which a block closes to them. */
+export const statusBehind = ({ openings }: { openings: number }, { job, hired, completed }: ClosureByBlock) =>
+  openingsAfter({ openings: job?.openings ?? openings, hired, completed }, 'removeFree');
+
+/** Whether a job was posted after a block, so that the worker never learns of it. For queries that read `jobs`. */
+export const wasPostedBehindBlock = (workerId: Placeholder) => sql<boolean>`exists (
+  select from ${blocks} as block
+  where block.worker_id = ${workerId} and block.business_id = ${jobs.businessId} and block.placed_at < ${jobs.createdAt})`;
 
 /** Whether a worker blocks the business of a job. For queries that read `jobs`: the businesses are read once for all rows. */
 export const isBlockedByWorker = (workerId: string | Placeholder) =>

@@ -2,6 +2,7 @@ import { changedTerms, decide, presentShiftTerms, type LoggedChange } from '@pas
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { requireUnchanged } from '../apply.ts';
+import { isJobFrozen, outcomeForWorker } from '../blocks/queries.ts';
 import { applyEffects } from '../effects.ts';
 import { lockApplicationAndJob } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
@@ -26,7 +27,8 @@ export async function answerChange(
   const unit = atLock();
   const { now } = unit;
   const action = answer === 'agree' ? 'agreeToChange' : 'declineChange';
-  const decision = decide(action, 'worker', job, { ...application, change }, now);
+  const isAsked = change !== null && !(await isJobFrozen(tx, applicationId));
+  const decision = decide(action, 'worker', job, { ...application, change: isAsked ? change : null }, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(posted, expectedUpdatedAt);
   const kept = await keptTermsOf(tx, applicationId);
@@ -43,8 +45,8 @@ export async function answerChange(
     await forgetKeptTerms(tx, applicationId);
   }
   await applyEffects(unit, decision.event, workerId, [{ job, nextStatus: job.status, application, change: logged }]);
-  return {
+  return outcomeForWorker(tx, workerId, {
     application: { id: application.id, status: application.status },
     job: { id: job.id, status: job.status },
-  };
+  });
 }

@@ -16,6 +16,7 @@ import { updateSnapshots } from '../../applicant-access/index.ts';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { freezeJob } from '../blocks/queries.ts';
 import { applyEffects } from '../effects.ts';
 import { heldOpenings, type HeldOpenings, type Job } from '../locks.ts';
 import { replaceTerms, toRow } from '../repository.ts';
@@ -57,6 +58,7 @@ async function changeJob({ tx, now }: UnitOfWork, { job, terms }: JobChange, hel
     { applicants: termsToConfirm(job, next).length > 0, hired: termsToAgree(job, next).length > 0 },
     now,
   );
+  await freezeJob(tx, job);
   await replaceTerms(tx, job, terms, nextStatus, now);
   await dropEqualTerms(tx, job.id);
   return {

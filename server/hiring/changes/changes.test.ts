@@ -204,6 +204,21 @@ describe('a hired worker', () => {
     expect(await changeOf(job)).toBeNull();
   });
 
+  test.for(['worker', 'business'] as const)(
+    'is not asked behind a block by the %s, and reads the job as it was',
+    async (by) => {
+      const { job, application } = await aHire(business, worker, form);
+      const path = by === 'worker' ? `/api/jobs/${job.id}/block` : `/api/applications/${application.id}/block`;
+      await (by === 'worker' ? worker : business).visitor.post(path);
+      const before = await seenBy(worker, job);
+      expect((await edit(job, { ...MOVED, title: 'Bartender for a wedding' })).status).toBe(200);
+      expect(await seenBy(worker, job)).toEqual(before);
+      expect(await notificationsOf(worker)).not.toContain('termsChanged');
+      const agreed = await expectNothingWritten(passa.db, () => answer(application, 'agree'));
+      expectRefusal(agreed, 409, 'changeNotAsked');
+    },
+  );
+
   test('keeps the place: openings cannot be fewer than the hired workers', async () => {
     const { job } = await aHire(business, worker, { ...form, openings: 3 });
     const other = await aWorker(passa);

@@ -5,6 +5,7 @@ import { addressLine } from '../../database/address-line.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { isFrozen } from '../blocks/queries.ts';
 
 // The statements that write the terms which applicants and hired workers keep after an edit of their job.
 
@@ -76,14 +77,20 @@ export async function dropEqualTerms(tx: Transaction, jobId: string): Promise<vo
     where ${keptTerms.jobId} = ${jobId} and ${applications.id} = ${keptTerms.applicationId} and ${jobs.id} = ${keptTerms.jobId} and ${isEqual}`);
 }
 
-/** The applications among some that are pending or hired, and keep terms which differ from those of their job. */
+/** The applications among some that are pending or hired, and keep terms which differ from those of their job as the worker reads it. */
 export async function stillAsked(tx: Transaction, applicationIds: string[]) {
   if (applicationIds.length === 0) return [];
   return tx
     .select({ id: applications.id, workerId: applications.workerId, status: applications.status })
     .from(keptTerms)
     .innerJoin(applications, eq(applications.id, keptTerms.applicationId))
-    .where(and(inArray(keptTerms.applicationId, applicationIds), oneOf(applications.status, ['pending', 'accepted'])))
+    .where(
+      and(
+        inArray(keptTerms.applicationId, applicationIds),
+        oneOf(applications.status, ['pending', 'accepted']),
+        sql`not ${isFrozen}`,
+      ),
+    )
     .orderBy(applications.id);
 }
 

@@ -2,6 +2,7 @@ import { decide, type Employer } from '@passa/domain';
 import { hasComeTo } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { outcomeForWorker } from '../blocks/queries.ts';
 import { applyApplicationEffects, applyEffects } from '../effects.ts';
 import { lockApplicationAndJob, type Job } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
@@ -87,7 +88,10 @@ export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: str
     // Nobody else knows that the worker has thought of handing over, so only their own screens show it.
     unit.publish({ users: [workerId] }, { type: 'application-changed', jobId: job.id, applicationId });
   }
-  return { application: { id: application.id, status: application.status }, job: { id: job.id, status: job.status } };
+  return outcomeForWorker(tx, workerId, {
+    application: { id: application.id, status: application.status },
+    job: { id: job.id, status: job.status },
+  });
 }
 
 /** Ends the request of a colleague whom the hired worker lets know that they keep the shift. Returns the application of the colleague. */

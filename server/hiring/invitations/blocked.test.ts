@@ -32,6 +32,7 @@ test('a business does not notice that a worker whom it invites blocks it, and th
   await invite(business, before, worker);
   expect(await ownInvitations()).toEqual([before.id]);
   await worker.visitor.post(`/api/jobs/${before.id}/block`);
+  passa.clock.set(new Date(passa.clock.now().getTime() + 1000).toISOString());
 
   expect(await known(after)).toHaveLength(1);
   expect((await send(after)).body).toEqual({ invited: 1 });
@@ -43,10 +44,14 @@ test('a business does not notice that a worker whom it invites blocks it, and th
   expect(actions).toEqual([{ workerId: worker.account.id }]);
   expect(await notificationsAbout(after)).toEqual([]);
   expect(await ownInvitations()).toEqual([]);
-  for (const path of ['booking', 'invitation/decline']) {
-    const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${after.id}/${path}`));
-    expectRefusal(refused, 409, 'jobNotOpen');
-  }
+  for (const path of ['booking', 'invitation/decline'])
+    for (const [job, status, code] of [
+      [before, 409, 'jobNotOpen'],
+      [after, 404, 'notFound'],
+    ] as const) {
+      const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${job.id}/${path}`));
+      expectRefusal(refused, status, code);
+    }
 });
 
 test('a business that blocks a worker takes its invitations back, and cannot invite them', async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepare } from '../../platform/database/prepare.ts';
 import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { applications, businesses, invitations, jobs } from '../../database/schema.ts';
+import { applications, blocks, businesses, invitations, jobs } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import {
   ascendingKeyParams,
@@ -19,11 +19,20 @@ const invitationOfQuery = prepare('invitation_of_worker', (db, name) =>
   db
     .select({ id: invitations.id, status: invitations.status })
     .from(invitations)
-    .where(and(eq(invitations.jobId, sql.placeholder('jobId')), eq(invitations.workerId, sql.placeholder('workerId'))))
+    .innerJoin(jobs, eq(jobs.id, invitations.jobId))
+    .where(
+      and(
+        eq(invitations.jobId, sql.placeholder('jobId')),
+        eq(invitations.workerId, sql.placeholder('workerId')),
+        sql`not exists (
+          select from ${blocks} as block where block.worker_id = ${invitations.workerId}
+            and block.business_id = ${jobs.businessId} and block.created_at < ${invitations.createdAt})`,
+      ),
+    )
     .prepare(name),
 );
 
-/** The invitation of a worker to a job. It does not change while the job is locked. */
+/** The invitation of a worker to a job, but for one that was made behind a block, of which the worker does not learn. It does not change while the job is locked. */
 export async function invitationOf(tx: Transaction, jobId: string, workerId: string) {
   const [invitation] = await invitationOfQuery(tx).execute({ jobId, workerId });
   return invitation;

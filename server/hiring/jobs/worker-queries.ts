@@ -1,4 +1,4 @@
-import { openingsAfter } from '@passa/domain';
+import { ASSIGNMENT_STATUSES } from '@passa/domain';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,10 +14,18 @@ import {
   keptTerms,
   personalNumbers,
   shiftTerms,
+  thaw,
+  type FrozenJob,
 } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { closureByBlock, isBlockedByWorker, isNotApart } from '../blocks/queries.ts';
+import {
+  closureByBlock,
+  isBlockedByWorker,
+  isNotApart,
+  statusBehind,
+  wasPostedBehindBlock,
+} from '../blocks/queries.ts';
 import { changeOfApplication } from '../../database/change-of-application.ts';
 import { isRegular } from '../regulars/queries.ts';
 import { invitationStatus } from './invited.ts';
@@ -140,17 +148,28 @@ type RowToMatch = Awaited<ReturnType<typeof selectJobsToMatch>>[number];
 /** What a query does not select is missing. */
 export type WorkerJobRow = Partial<RowToMatch> & Omit<RowToMatch, 'toMatch' | keyof ReturnType<typeof changesSince>>;
 
+const SHIFT_TERMS: readonly string[] = Object.keys(shiftTerms);
+
+/** What a worker reads of a job that was edited after a block. A hire has its own terms. */
+function termsBehind({ application }: WorkerJobRow, job: FrozenJob): Partial<WorkerJobRow['job']> {
+  const isHire = application && ASSIGNMENT_STATUSES.some((status) => status === application.status);
+  const terms = Object.entries(thaw(job)).filter(([name]) => !isHire || !SHIFT_TERMS.includes(name));
+  return Object.fromEntries(terms);
+}
+
 /** A row as a worker sees it whom a block keeps apart from the business: as if the business had closed the job then. */
 export function withClosure(row: WorkerJobRow): WorkerJobRow {
   const { job, closureByBlock: closure } = row;
   if (!closure) return row;
-  const { status, openings } = openingsAfter({ openings: job.openings, ...closure }, 'removeFree');
+  const { status, openings } = statusBehind(job, closure);
   const at = new Date(closure.at);
   const filledAt = closure.filledAt === null ? null : new Date(closure.filledAt);
   return {
     ...row,
     closureByBlock: null,
-    job: { ...job, status, openings, updatedAt: at },
+    job: { ...job, ...(closure.job && termsBehind(row, closure.job)), status, openings, updatedAt: at },
+    // The question about an earlier change ends with the next one, since its answer would be about both.
+    change: closure.job ? null : row.change,
     openingsLeft: null,
     filledOrClosedAt: status === 'closed' ? at : filledAt,
   };
@@ -176,12 +195,13 @@ const goneJobQuery = prepare('gone_job', (db, name) =>
         eq(jobs.id, sql.placeholder('jobId')),
         isShownYet,
         or(ne(jobs.status, 'open'), sql`not ${isNotApart(workerId, jobs.businessId)}`),
+        sql`not ${wasPostedBehindBlock(workerId)}`,
       ),
     )
     .prepare(name),
 );
 
-/** Whether a job is filled or closed that the worker could read while it was open. A block closes it to the worker. */
+/** Whether a job is filled or closed that the worker could read while it was open. A block closes it to the worker, and hides what is posted later. */
 export async function isGone(db: Database, workerId: string, jobId: string, now: Date): Promise<boolean> {
   const found = await goneJobQuery(db).execute({ workerId, jobId, now: now.toISOString() });
   return found.length > 0;

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { assignments } from '../../database/schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { outcomeForWorker } from '../blocks/queries.ts';
 import { applyApplicationEffects } from '../effects.ts';
 import { lockApplicationAndJob } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
@@ -27,10 +28,10 @@ export async function confirm({ tx, atLock }: UnitOfWork, workerId: string, appl
   } else if (decision.reason !== 'alreadyConfirmed') {
     throw refusalError(decision.reason);
   }
-  return {
+  return outcomeForWorker(tx, workerId, {
     application: { id: applicationId, status: application.status },
     job: { id: job.id, status: job.status },
-  };
+  });
 }
 
 /** Read under the lock on the job. */
