@@ -11,6 +11,7 @@ import {
   kioskScreenRoutes,
   ledgerRoutes,
   ownHoursRoutes,
+  operatorHoursRoutes,
   payrollRoutes,
   presenceRoutes,
   waitingHoursRoutes,
@@ -131,6 +132,7 @@ export function apiRoutes(services: Services) {
     .route('/api', liveRoutes(services))
     .route('/api', operationRoutes(services))
     .route('/api', accountRoutes(services))
+    .route('/api', operatorHoursRoutes(services))
     .route('/api', disputeRoutes(services))
     .route('/api', noShowDisputeRoutes(services))
     .route('/api', backupRoutes(services))

@@ -1,10 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { OperationError, parsedArguments, runOperatorCommand, UsageError } from '../operations/index.ts';
+import { OperationError, parsedArguments, runOperatorCommand, saveBody, UsageError } from '../operations/index.ts';
 import { accountInFull, accountsTable } from './accounts-table.ts';
 import { accountActionEntrySchema, foundAccountSchema } from './present.ts';
 
@@ -66,10 +62,7 @@ await runOperatorCommand(USAGE, async (request) => {
   }
   if (command === 'export') {
     const response = await request('POST', `accounts/${id}/export`, { reason });
-    // npm runs scripts in the repository root and passes the caller's folder in INIT_CWD.
-    const path = resolve(process.env['INIT_CWD'] ?? '.', file ?? '');
-    if (!response.body) throw new OperationError('The server sent no archive.');
-    await pipeline(Readable.fromWeb(response.body), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const path = await saveBody(response, file ?? '');
     return [`${path} holds the data of the account. The owner is notified.`];
   }
   const { action, done } = ACTIONS[command as keyof typeof ACTIONS];

@@ -94,6 +94,7 @@ export const ERRORS = {
   hoursDecided: { status: 409 },
   hoursNotApproved: { status: 409 },
   hoursNotDisputed: { status: 409 },
+  hoursOfVenues: { status: 409 },
   timeSheetChanged: { status: 409 },
   noShowNotHired: { status: 409 },
   noShowTooEarly: { status: 409 },

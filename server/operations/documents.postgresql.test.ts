@@ -53,6 +53,7 @@ const RUN = {
   noShows: 'npm run disputes -- --no-show',
   failures: 'npm run failures',
   accounts: 'npm run accounts',
+  hours: 'npm run hours',
   import: 'npm run import -- export.json --dry-run',
   metrics: 'METRICS_PORT=9464 npm start',
   transaction: 'begin;',
@@ -197,12 +198,14 @@ test(
     const server = await startServer(env);
     onTestFinished(async () => void (await server.end('SIGTERM')));
     const shell = aShell(env);
-    const commands = (['disputes', 'noShows', 'failures', 'accounts'] as const).flatMap((name) =>
+    const commands = (['disputes', 'noShows', 'failures', 'accounts', 'hours'] as const).flatMap((name) =>
       block(name).replaceAll('\\\n', '').split('\n'),
     );
     for (const command of commands) {
       const said = await shell.run(`${command} 2>&1 || true`);
-      expect(said, command).toMatch(/^(?:No |There is no |Nothing has failed|0 |This page or item doesn't exist)/);
+      expect(said, command).toMatch(
+        /^(?:No |There is no |Nothing has failed|0 |This page or item doesn't exist|The venues employ)/,
+      );
       expect(said, command).not.toContain('Usage');
     }
   },

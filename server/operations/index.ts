@@ -9,4 +9,5 @@ export {
 } from './operator-client.ts';
 export { parsedArguments, runOperatorCommand, UsageError } from './operator-command.ts';
 export { operationRoutes } from './routes.ts';
+export { saveBody } from './save-body.ts';
 export { resolveTokens } from './token.ts';

@@ -11,8 +11,13 @@ const SEPARATOR = ';';
  * @param rows the headings first
  */
 export function toCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((row) => row.map(toCell).join(SEPARATOR));
-  return new Uint8Array(Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`));
+  return new Uint8Array(Buffer.from(csvLines(rows, { isFirst: true })));
+}
+
+/** Some lines of such a file, which is sent in pieces. `isFirst` for those that the file begins with. */
+export function csvLines(rows: readonly (readonly string[])[], { isFirst = false } = {}): string {
+  const lines = rows.map((row) => `${row.map(toCell).join(SEPARATOR)}\r\n`).join('');
+  return isFirst ? `${BYTE_ORDER_MARK}${lines}` : lines;
 }
 
 function toCell(text: string): string {

@@ -9,6 +9,7 @@ const ENTRY_POINTS = {
   import: '../import/main.ts',
   accounts: '../accounts/main.ts',
   failures: '../operations/main.ts',
+  hours: '../attendance/time-sheets/main-hours.ts',
   disputes: '../attendance/time-sheets/main-disputes.ts',
   migrate: '../main-migrate.ts',
   start: '../start.js',

@@ -23,6 +23,8 @@ export const operatorRoutes: Record<string, Row> = {
     names: anAccount,
     json: () => ({ reason: 'The owner asked by letter' }),
   }),
+  // The tests run as venues employ.
+  'get /api/operations/hours.csv': theOperator('hoursOfVenues'),
   'get /api/operations/disputes': theOperator(200),
   'post /api/operations/disputes/{applicationId}': theOperator(200, {
     names: aDispute,

@@ -20,6 +20,17 @@ import { toTimeSheet } from './rows.ts';
  */
 export const payrollFile = (hires: readonly HireRow[]) => toCsv([headings(), ...hires.flatMap(lineOf)]);
 
+/** The same for an operator that employs the workers of several venues. */
+export const operatorHeadings = (): string[] => [
+  ...headings(),
+  m.payroll_column_venue(),
+  m.payroll_column_venue_number(),
+];
+
+/** The line of a hire at a venue, which has no organisation number if its account was deleted before the terms were stored. */
+export const operatorLines = (hire: HireRow, venue: { name: string; number: string | null } | undefined): string[][] =>
+  lineOf(hire).map((line) => [...line, venue?.name ?? '', venue?.number ?? '']);
+
 const headings = (): string[] => [
   m.payroll_column_date(),
   m.payroll_column_worker(),

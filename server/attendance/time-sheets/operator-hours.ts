@@ -1,0 +1,70 @@
+import { stockholmInstant, type HoursPeriod, type PayrollState } from '@passa/domain';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { hireTerms, timeSheets } from '../../database/schema.ts';
+import { csvLines } from '../../platform/csv.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { operatorHeadings, operatorLines } from './payroll-file.ts';
+import { selectHires } from './queries.ts';
+
+/** Hires that are read at a time: the file has those of all venues, and memory stays bounded. */
+const PAGE_SIZE = 500;
+
+type Key = { shiftStart: Date; applicationId: string };
+
+/** A page of the hires of all venues that name the operator as the employer in their terms; `hiresToPay` has those of one venue. */
+const hiresOfOperator = (
+  db: Database,
+  { from, to }: HoursPeriod,
+  states: readonly PayrollState[],
+  after: Key | undefined,
+  pageSize: number,
+) =>
+  selectHires(db)
+    .innerJoin(hireTerms, eq(hireTerms.applicationId, timeSheets.applicationId))
+    .where(
+      and(
+        eq(hireTerms.employerKind, 'operator'),
+        inArray(timeSheets.state, [...states]),
+        gte(timeSheets.shiftStart, stockholmInstant(from, '00:00')),
+        lt(timeSheets.shiftStart, stockholmInstant(to, '00:00', 1)),
+        after &&
+          sql`(${timeSheets.shiftStart}, ${timeSheets.applicationId}) >
+            (${after.shiftStart.toISOString()}::timestamptz, ${after.applicationId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(timeSheets.shiftStart), asc(timeSheets.applicationId))
+    .limit(pageSize);
+
+/** The venues of some hires, as their terms name them. */
+async function venuesOf(db: Database, applicationIds: string[]) {
+  const found = await db
+    .select({ applicationId: hireTerms.applicationId, name: hireTerms.venueName, number: hireTerms.venueNumber })
+    .from(hireTerms)
+    .where(inArray(hireTerms.applicationId, applicationIds));
+  return new Map(found.map(({ applicationId, ...venue }) => [applicationId, venue]));
+}
+
+/**
+ * The approved and paid hours of all hires whose employer is the operator, as pieces of a CSV file in the language of the request: a line
+ * for each hire, the earliest shift first.
+ * @param pageSize how many hires are read at a time
+ */
+export async function* operatorHours(
+  db: Database,
+  period: HoursPeriod,
+  states: readonly PayrollState[],
+  pageSize = PAGE_SIZE,
+): AsyncGenerator<string> {
+  yield csvLines([operatorHeadings()], { isFirst: true });
+  let after: Key | undefined;
+  do {
+    const page = await hiresOfOperator(db, period, states, after, pageSize);
+    const venues = await venuesOf(
+      db,
+      page.map(({ applicationId }) => applicationId),
+    );
+    yield csvLines(page.flatMap((hire) => operatorLines(hire, venues.get(hire.applicationId))));
+    const last = page.length === pageSize ? page.at(-1) : undefined;
+    after = last?.sheet ? { shiftStart: last.sheet.shiftStart, applicationId: last.applicationId } : undefined;
+  } while (after);
+}
