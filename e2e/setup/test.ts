@@ -84,19 +84,14 @@ async function abortPending(context: BrowserContext): Promise<void> {
 
 // Caused by `serviceWorkers: 'block'` in playwright.config.ts.
 const BLOCKED = 'Service Worker registration blocked by Playwright';
-// A request at the time of a log-out is refused, and Chromium logs it.
-const REFUSED = /status of 401/;
 
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
-  let isLoggedOut = false;
-  context.on('request', (request) => {
-    isLoggedOut ||= request.method() === 'DELETE' && /\/api\/(session|account)$/.test(request.url());
-  });
   context.on('weberror', (event) => problems.push(String(event.error())));
   context.on('console', (message) => {
-    if (message.text() === BLOCKED || (isLoggedOut && REFUSED.test(message.text()))) return;
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    if (message.text() === BLOCKED) return;
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.text()} (${message.location().url})`);
   });
   return problems;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { useCurrentRouteContext, useRouter } from '../platform/router/router-provider.tsx';
-import { followSession } from '../platform/session/session.ts';
+import { followSession, useIsSigningOut } from '../platform/session/session.ts';
 
 /** Keeps the pages of an area up to date while the user is in it. */
 export function useLive(): void {
@@ -13,8 +13,10 @@ export function useLive(): void {
   const account = useCurrentRouteContext()?.account;
   const id = account?.id;
   const role: Role | null | undefined = account?.role;
+  // The stream ends with the session, and must not be opened again.
+  const isSigningOut = useIsSigningOut();
   useEffect(() => {
-    if (!id || !role) return;
+    if (!id || !role || isSigningOut) return;
     let end: (() => void) | undefined;
     let isUnmounted = false;
     // Loaded after the page, which it does not need to render.
@@ -27,5 +29,5 @@ export function useLive(): void {
       isUnmounted = true;
       end?.();
     };
-  }, [id, role, queryClient, router]);
+  }, [id, role, isSigningOut, queryClient, router]);
 }

@@ -10,7 +10,10 @@ import { deletionQuery, useDeleteAccount, type OpenHoursCount } from './queries.
 /** Explains the consequences of deleting the account, and asks for the password. */
 export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () => void }) {
   const { navigate } = useRouter();
-  const remove = useDeleteAccount();
+  const remove = useDeleteAccount(() => {
+    toast.success(m.toasts_account_deleted());
+    return navigate({ ...paths.logIn(), ignoreBlocker: true });
+  });
   const { data: consequences, error, refetch } = useQuery(deletionQuery);
   return (
     <PasswordDialog
@@ -24,8 +27,6 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
           await refetch();
           throw problem;
         });
-        toast.success(m.toasts_account_deleted());
-        await navigate({ ...paths.logIn(), ignoreBlocker: true });
       }}
       failure={m.toasts_account_delete_failed()}
       onCancel={onKeep}

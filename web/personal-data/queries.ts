@@ -22,5 +22,9 @@ export const deletionQuery = queryOptions({
 /** How many worked shifts are open, by what they wait for. */
 export type OpenHoursCount = Awaited<ReturnType<typeof fetchDeletion>>['openHours'];
 
-/** Deletes the signed-in account. */
-export const useDeleteAccount = () => useSignOut((json: AccountDeletion) => readJson(api.account.$delete({ json })));
+/**
+ * Deletes the signed-in account.
+ * @param leave goes to a page that needs no session
+ */
+export const useDeleteAccount = (leave: () => Promise<void>) =>
+  useSignOut((json: AccountDeletion) => readJson(api.account.$delete({ json })), leave);

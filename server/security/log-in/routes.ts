@@ -3,7 +3,6 @@ import { logInSchema, passkeyLogInSchema, secondFactorCodeSchema } from '@passa/
 import type { Context } from 'hono';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -16,6 +15,8 @@ import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
 import { recordLanguage } from './queries.ts';
 
 const tags = ['Accounts'];
+
+const secondStepSchema = z.object({ nextStep: z.literal('secondFactor') });
 
 /** Routes for logging in with a password, a code of the second factor, or a passkey. */
 export function logInRoutes(services: Services) {
@@ -46,12 +47,15 @@ export function logInRoutes(services: Services) {
         request: body(logInSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
+          202: json(
+            secondStepSchema,
+            'The password is right, and no session has begun: the log-in needs a second step',
+          ),
           ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'wrongCredentials',
             'accountSuspended',
-            'secondFactorNeeded',
             'tooManyGuesses',
             'tooBusy',
           ),
@@ -61,7 +65,7 @@ export function logInRoutes(services: Services) {
         const begun = await logIn(services, c.req.valid('json'), originOf(c));
         if (!('pending' in begun)) return c.json(await respondWithSession(c, begun), 200);
         appendCookies(begun.cookies, c);
-        throw new ApiError('secondFactorNeeded');
+        return c.json({ nextStep: 'secondFactor' as const }, 202);
       },
     )
     .openapi(
@@ -69,7 +73,7 @@ export function logInRoutes(services: Services) {
         method: 'post',
         path: '/session/second-factor',
         tags,
-        summary: 'Complete a log-in that was answered with secondFactorNeeded, by an app code or a recovery code',
+        summary: 'Complete a log-in that was answered with 202, by an app code or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),

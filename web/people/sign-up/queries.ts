@@ -4,6 +4,7 @@ import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { useSignIn } from '../../platform/session/session.ts';
+import { logIn, SecondFactorNeeded } from '../../security/index.ts';
 
 type WorkerSignUpRequest = InferRequestType<typeof api.accounts.workers.$post>['json'];
 type Credentials = InferRequestType<typeof api.session.$post>['json'];
@@ -17,10 +18,10 @@ function useSignUp<Person extends Credentials>(send: (person: Person) => Promise
   return useSignIn(async (person: Person) => {
     await send(person);
     const { email, password } = person;
-    return readJson(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
+    return logIn({ email, password }).catch((problem: unknown) => {
       // The address had an account already.
-      const takenCodes = ['wrongCredentials', 'secondFactorNeeded'];
-      if (!(problem instanceof ApiProblem) || !takenCodes.includes(problem.code)) throw problem;
+      const isRefused = problem instanceof ApiProblem && problem.code === 'wrongCredentials';
+      if (!isRefused && !(problem instanceof SecondFactorNeeded)) throw problem;
       throw new ApiProblem('invalidInput', { status: 0, fields: { email: m.validation_email_taken() } });
     });
   });

@@ -1,5 +1,12 @@
 import { firstScreenQuery } from '@passa/domain';
-import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  noop,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { discardDrafts } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
@@ -10,7 +17,8 @@ import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
 import { clearPersisted, clearPersistedOfOthers, restorePersisted } from '../offline/persistence.ts';
 import { followLanguage } from './account-language.ts';
 
-type SignedIn = InferResponseType<typeof api.session.$post, 200>;
+/** The response to a log-in. */
+export type SignedIn = InferResponseType<typeof api.session.$post, 200>;
 
 /** The account that is signed in, and when its session ends unless it is extended. */
 export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
@@ -140,17 +148,29 @@ export function useSignIn<Input>(send: (input: Input) => Promise<SignedIn>) {
   });
 }
 
+/** Whether this tab is ending its session. Until it has left the page, what the page shows must not be requested again. */
+export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey: LOG_OUT }) > 0;
+
 /**
  * @param send the request that ends the session
+ * @param leave goes to a page that needs no session
  */
-export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown>) {
+export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown>, leave: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,
     mutationFn: send,
     onSuccess: async () => {
       await cleanup.onSignOut().catch(noop);
-      await changeAccount(queryClient, null);
+      await clearPersisted();
+      isLoggedOut = true;
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      try {
+        // A page whose data is removed requests it again, which is refused without a session.
+        await leave();
+      } finally {
+        await changeAccount(queryClient, null);
+      }
     },
   });
 }

@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
-import { useLogIn, usePasskeyLogIn } from './queries.ts';
+import { SecondFactorNeeded, useLogIn, usePasskeyLogIn } from './queries.ts';
 
 /** Loaded on demand: few accounts have a second factor. */
 const CodeForm = lazy(async () => ({ default: (await loadWithRetry(() => import('./code-form.tsx'))).CodeForm }));
@@ -47,8 +47,8 @@ export function LogInForm() {
     else toast.error(m.toasts_user_data_not_found());
     await leaveSignIn(router, account);
   };
-  const showFailure = (problem: ApiProblem) => {
-    if (problem.code === 'secondFactorNeeded') {
+  const showFailure = (problem: ApiProblem | SecondFactorNeeded) => {
+    if (problem instanceof SecondFactorNeeded) {
       setIsCodeNeeded(true);
       return;
     }

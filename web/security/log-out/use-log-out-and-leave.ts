@@ -11,16 +11,16 @@ import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 /** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */
 export function useLogOutAndLeave() {
   const { navigate } = useRouter();
-  const logOut = useSignOut(() => readJson(api.session.$delete()));
+  const leavePage = () => {
+    // They may name other people.
+    toast.dismissAll();
+    toast.success(m.toasts_logged_out());
+    return navigate({ ...paths.logIn(), ignoreBlocker: true });
+  };
+  const logOut = useSignOut(() => readJson(api.session.$delete()), leavePage);
   const mayLeave = useMayLeave();
   const logOutAndLeave = () =>
     logOut.mutate(undefined, {
-      onSuccess: () => {
-        // They may name other people.
-        toast.dismissAll();
-        toast.success(m.toasts_logged_out());
-        void navigate({ ...paths.logIn(), ignoreBlocker: true });
-      },
       onError: (problem) => reportFailure(m.toasts_log_out_failed(), problem),
     });
   const leave = () => void mayLeave().then((canLeave) => canLeave && logOutAndLeave());
