@@ -4,7 +4,7 @@ import { aBusiness, aJob, aWorker, PASSWORD, postJob, signUpByApi } from './setu
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that a job was not found, and that a kiosk is not paired.
-test.use({ expectedProblems: /status of (401|404|409)/ });
+test.use({ expectedProblems: /status of (401|404|409|410)/ });
 
 // Specification section 2, 'Top-level routing': the requested URL, and the final one.
 const SIGNED_OUT = [
