@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
-import { openMailer, senderAt } from './mail/index.ts';
+import { mailAuthorities, openMailer, senderAt } from './mail/index.ts';
 import { bindStorage } from './files/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
@@ -41,6 +41,8 @@ try {
 }
 
 async function run(config: Config, log: Log, observability: Observability): Promise<void> {
+  const { smtpUrl, smtpCaFile } = config;
+  const authorities = smtpCaFile === undefined ? undefined : mailAuthorities(smtpCaFile);
   const isFirst = processes.isFirstProcess();
   const opened = isFirst ? makePrivate(config.dataDir) : 0;
   if (opened > 0) {
@@ -77,9 +79,9 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     throw toConfigError(error, port);
   });
   const baseUrl = config.publicUrl ?? `http://localhost:${server.port}`;
-  const { smtpUrl, mailFrom: from = senderAt(baseUrl) } = config;
+  const { mailFrom: from = senderAt(baseUrl) } = config;
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = observability.observeMailer(openMailer({ smtpUrl, from, outbox }, log));
+  const mailer = observability.observeMailer(openMailer({ smtpUrl, authorities, from, outbox }, log));
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async ({ signal }: processes.Stop) => {

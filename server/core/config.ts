@@ -34,6 +34,8 @@ export type Config = {
   demoLanguage: Locale;
   /** The mail server's URL; undefined writes mails to the outbox. */
   smtpUrl: string | undefined;
+  /** The file with the certificate authorities of a mail server that has its own; absolute. */
+  smtpCaFile: string | undefined;
   /** The sender of mails; undefined takes the host of the public URL. */
   mailFrom: string | undefined;
   /** How long the mail of a decision waits. Seconds. */
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
   }
   const values = parsed.data;
+  if (values.SMTP_CA_FILE && !values.SMTP_URL) throw new ConfigError('SMTP_CA_FILE is of no use without SMTP_URL.');
   if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS', 'CONTACT_ORGANISATION_NUMBER'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),
     demoLanguage: values.DEMO_LANGUAGE ?? systemLanguage(env),
     smtpUrl: values.SMTP_URL,
+    smtpCaFile: values.SMTP_CA_FILE === undefined ? undefined : resolve(values.SMTP_CA_FILE),
     mailFrom: values.MAIL_FROM,
     decisionMailDelay: values.DECISION_MAIL_DELAY_SECONDS,
     notifiesOfNewShifts: values.NEW_SHIFT_NOTIFICATIONS === 'on',

@@ -175,6 +175,7 @@ export const environment = z.object({
     )
     .transform(asHref)
     .optional(),
+  SMTP_CA_FILE: z.string().optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   DECISION_MAIL_DELAY_SECONDS: seconds(MAX_DECISION_MAIL_DELAY).default(UNDO_GRACE_SECONDS),
   NEW_SHIFT_NOTIFICATIONS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
@@ -6,6 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { NonRetryableError } from '../platform/queue/task.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { mailsIn } from '../testing/mail.ts';
+import { ConfigError } from '../platform/startup/config-error.ts';
+import { mailAuthorities } from './certificate-authorities.ts';
 import { openMailer, senderAt } from './mailer.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -77,6 +79,40 @@ test('a failure of the mail server is thrown to the caller without its password'
   expect(gone).toMatchObject({ code: 'ESOCKET' });
   log.error({ err: gone }, 'failed');
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|pa:ss`));
+});
+
+const certificates = join(import.meta.dirname, '../testing/mail-certificates');
+const pem = (name: string) => join(certificates, `${name}.pem`);
+
+test('a mail server with its own certificate is trusted by the authority in SMTP_CA_FILE, and by no other', async () => {
+  const server = await startMailServer({
+    key: readFileSync(pem('server.key'), 'utf8'),
+    cert: readFileSync(pem('server'), 'utf8'),
+  });
+  const sendBy = async (authorities?: string[]) => {
+    const mailer = openMailer({ smtpUrl: server.url, authorities, outbox: root, from }, log);
+    await mailer.send(mail).finally(() => mailer.close());
+  };
+  const refused = /^The certificate of the mail server is refused: .*certificate.* SMTP_CA_FILE names/;
+  await expect(sendBy()).rejects.toThrow(refused);
+  await expect(sendBy(mailAuthorities(pem('other-authority')))).rejects.toThrow(refused);
+  expect(server.deliveries).toEqual([]);
+  await sendBy(mailAuthorities(pem('authority')));
+  expect(server.deliveries).toHaveLength(1);
+  await server.close();
+});
+
+test.for([
+  ['that does not exist', undefined, 'which cannot be read (ENOENT)'],
+  ['with a private key only', readFileSync(pem('server.key'), 'utf8'), 'must name a file with certificates in PEM'],
+  ['with a damaged certificate', readFileSync(pem('server'), 'utf8').replace(/M/g, 'A'), 'is damaged'],
+] as const)('a file of authorities %s is refused', ([, content, reason]) => {
+  const file = join(root, 'authorities.pem');
+  rmSync(file, { force: true });
+  if (content !== undefined) writeFileSync(file, content);
+  expect(() => mailAuthorities(file)).toThrow(ConfigError);
+  expect(() => mailAuthorities(file)).toThrow(/^SMTP_CA_FILE /);
+  expect(() => mailAuthorities(file)).toThrow(reason);
 });
 
 test('an unknown recipient is not retried; a temporary refusal is', async () => {

@@ -28,6 +28,8 @@ export type Mailer = {
 type MailerConfig = {
   /** The mail server's URL; without one, mails are written to the outbox. */
   smtpUrl: string | undefined;
+  /** The certificates that the mail server is trusted by, in PEM; undefined for those that Node trusts. */
+  authorities?: string[] | undefined;
   /** The folder of the outbox. */
   outbox: string;
   /** The sender, `Name <address>`. */
@@ -45,9 +47,14 @@ export function openMailer(config: MailerConfig, log: Log): Mailer {
   return smtpUrl === undefined ? outboxMailer(config, log) : smtpMailer(smtpUrl, config, log);
 }
 
-function smtpMailer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
+function smtpMailer(smtpUrl: string, { from, authorities }: MailerConfig, log: Log): Mailer {
   let opened: Promise<Transporter> | undefined;
-  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const open = async () =>
+    (await nodemailer()).createTransport({
+      url: smtpUrl,
+      ...TIMEOUTS,
+      ...(authorities && { tls: { ca: authorities } }),
+    });
   return {
     from,
     async send(mail) {
@@ -58,15 +65,24 @@ function smtpMailer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
   };
 }
 
+/** What OpenSSL and Node say of a certificate; the library replaces their codes by its own. */
+const CERTIFICATE_REFUSED = /\bcertificate\b/i;
+const CERTIFICATE_HINT = 'SMTP_CA_FILE names the certificate authority of a mail server that has its own.';
+
 function addressed(mail: Mail, from: string) {
   return { ...mail, from, headers: { ...HEADERS, ...mail.headers } };
 }
 
 /**
  * A permanent refusal of the recipient or the mail (RFC 5321, 4.2.1) is not retried. A refusal of the sender or the
- * password is retried, since the operator can fix it meanwhile.
+ * password, or of the server's certificate, is retried, since the operator can fix it meanwhile.
  */
 function rethrow(error: Error & { command?: string; responseCode?: number }): never {
+  if (CERTIFICATE_REFUSED.test(error.message)) {
+    throw new Error(`The certificate of the mail server is refused: ${error.message}. ${CERTIFICATE_HINT}`, {
+      cause: error,
+    });
+  }
   const { command = '', responseCode = 0 } = error;
   const isPermanent = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
   throw isPermanent ? new NonRetryableError(error.message, { cause: error }) : error;

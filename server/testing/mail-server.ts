@@ -10,11 +10,15 @@ import type { Passa } from './passa.ts';
 
 export type Delivery = ReceivedMail & { from: string; to: string[] };
 
-/** A mail server for a test, which accepts one user and can refuse mails temporarily or permanently. */
-export async function startMailServer() {
+/**
+ * A mail server for a test, which accepts one user and can refuse mails temporarily or permanently.
+ * @param tls the private key and the certificate of one that is reached by TLS
+ */
+export async function startMailServer(tls?: { key: string; cert: string }) {
   const deliveries: Delivery[] = [];
   const behaviour = { refuses: false, refused: 0, unknown: new Set<string>() };
   const server = new SMTPServer({
+    ...(tls && { secure: true, ...tls }),
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) => {
@@ -38,11 +42,13 @@ export async function startMailServer() {
       });
     },
   });
+  // A client that refuses the certificate ends the connection.
+  if (tls) server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://passa:pa%3Ass@127.0.0.1:${port}`,
+    url: `smtp${tls ? 's' : ''}://passa:pa%3Ass@127.0.0.1:${port}`,
     deliveries,
     behaviour,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
