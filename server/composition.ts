@@ -88,7 +88,7 @@ export async function openServices({
       ...(password && { password }),
     }),
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
-    devices: await openDevices(db, publicUrl),
+    devices: await openDevices(db, publicUrl, now),
     queue: await openQueue(db, log, TASKS, {
       runsMaintenance,
       startDelays: startDelays(decisionMailDelay),
