@@ -181,6 +181,8 @@ const keptTermsOfApplicationQuery = prepare('kept_terms_of_locked_application', 
 type Locked = {
   /** The job, with the times, the pay and the break that a hired worker keeps (`changes/queries.ts`). */
   job: Job;
+  /** Where the worker of a hire has agreed to work, otherwise where the job is posted: its city decides which lists have the job. */
+  workplace: Pick<Job, 'address' | 'city' | 'zipCode'>;
   /** The job as it is posted. */
   posted: Job;
   application: Application;
@@ -215,6 +217,7 @@ export async function lockApplicationAndJob(
   if (!job || !application || !held) return undefined;
   return {
     job: kept && application.assignedId ? { ...job, ...termsOfHire(kept) } : job,
+    workplace: workplaceOf(kept && application.assignedId ? kept : job),
     posted: job,
     application,
     held,
@@ -223,6 +226,8 @@ export async function lockApplicationAndJob(
     change: kept ? { startDate: job.startDate, isDeclined: kept.declinedAt !== null } : null,
   };
 }
+
+const workplaceOf = ({ address, city, zipCode }: Locked['workplace']) => ({ address, city, zipCode });
 
 const termsOfHire = (kept: typeof keptTerms.$inferSelect) => ({
   payRate: kept.payRate,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { restore, suspend } from '../../testing/accounts.ts';
 import { correctFirst, enterEvent } from '../../testing/attendance.ts';
-import { aBusiness, aHire, aWorker, cancel, performAction, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aWorker, cancel, jobForm, performAction, type TestUser } from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
 import { countOf } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
@@ -375,6 +375,21 @@ test('a replacement is asked for by a job for the rest of the shift, which stays
     askForReplacement: 'Too little of the shift is left to ask for a replacement',
   });
   expect(await ownApplication(hire)).toMatchObject({ noShow: null });
+});
+
+test('a replacement has the terms of the shift that the worker has kept after an edit, at the place of that shift', async () => {
+  const { job, application } = await aHire(business, worker, { ...SHIFT, openings: 2 });
+  const moved = {
+    location: { address: 'Stortorget 1', city: 'Malmö', zipCode: '211 22' },
+    startTime: '18:00',
+    payRate: 200,
+  };
+  await business.visitor.put(`/api/jobs/${job.id}`, { ...jobForm(SHIFT), openings: 2, ...moved });
+  passa.clock.set(at('16:00'));
+  const { body } = await recordNoShow(business, application, { askForReplacement: true });
+  expect(await jobOf(body.noShow?.replacementJobId ?? '')).toMatchObject({
+    ...{ startDate: at('16:15'), endDate: END, payRate: 180, location: jobForm(SHIFT).location },
+  });
 });
 
 test('the steps of a no-show do not change', async () => {

@@ -16,7 +16,7 @@ import { lockApplicationAndJob, type Job } from '../locks.ts';
 import { refusalError } from '../refusal-error.ts';
 import { carryOut } from '../transition.ts';
 
-/** Posts a job for somebody who replaces the worker, and returns its id. */
+/** Posts a job for somebody who replaces the worker, from the job with the terms of the hire, and returns its id. */
 type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;
 
 /** A step on the no-show of a hire. */
@@ -54,7 +54,7 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
   const { applicationId, userId, action, by } = wanted;
   const locked = await lockApplicationAndJob(tx, applicationId, { userId, withSchedule: true });
   if (!locked || !isOf(locked.application, wanted)) throw new ApiError('notFound');
-  const { application, job } = locked;
+  const { application, job, workplace } = locked;
   const unit = atLock();
   const { now } = unit;
   const noShow = await noShowOf(tx, applicationId);
@@ -78,7 +78,9 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
   if (!decision.allowed) throw refusal(decision.reason);
 
   const replacementJobId =
-    wanted.action === 'record' ? ((await wanted.replace?.(unit, job)) ?? null) : (noShow?.replacementJobId ?? null);
+    wanted.action === 'record'
+      ? ((await wanted.replace?.(unit, { ...job, ...workplace })) ?? null)
+      : (noShow?.replacementJobId ?? null);
   const reason = 'reason' in wanted ? wanted.reason : undefined;
   await writeNoShow(
     tx,
