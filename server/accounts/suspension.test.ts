@@ -10,6 +10,7 @@ import {
   aRegular,
   aWorker,
   completeShift,
+  invite,
   performAction,
   workerForm,
   type TestUser,
@@ -23,6 +24,7 @@ import { aPasskey, logInWith } from '../testing/passkeys.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
 import { streamOf } from '../testing/stream.ts';
+import { handoverPath } from '../testing/swaps.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();
@@ -198,11 +200,42 @@ describe('the open jobs of a suspended business', () => {
     expect(await shifts()).toBe(before - 1);
     const path = `/api/jobs/${job.id}`;
     expectRefusal(await worker.visitor.post(`${path}/applications`), 404, 'notFound');
-    expectRefusal(await regular.visitor.post(`${path}/book`), 404, 'notFound');
+    expectRefusal(await regular.visitor.post(`${path}/booking`), 409, 'jobNotOpen');
 
     await restore(passa, business);
     expect(await shown(worker, job.id)).toEqual([true, true, true, true, true]);
     await anApplication(worker, job);
+  });
+
+  test('are closed to those who have applied, are invited or are offered a shift, and open again', async () => {
+    const [business, worker, giver] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
+    await completeShift(business, worker);
+    const jobs = { pending: await aJob(business), withdrawn: await aJob(business), invited: await aJob(business) };
+    const pending = await anApplication(worker, jobs.pending);
+    await performAction(worker, 'withdraw', await anApplication(worker, jobs.withdrawn));
+    await invite(business, jobs.invited, worker);
+    const link = await handoverPath(giver, (await aHire(business, giver)).application);
+    const seen = async ({ id }: { id: string }) =>
+      (await worker.visitor.get<{ job: { status: string; may: string[]; obstacle: string | null } }>(`/api/jobs/${id}`))
+        .body.job;
+    const open = [await seen(jobs.pending), await seen(jobs.withdrawn)];
+
+    await suspend(passa, business);
+    for (const job of [jobs.pending, jobs.withdrawn])
+      expect(await seen(job)).toMatchObject({ status: 'closed', may: [], obstacle: 'jobClosed' });
+    const list = await worker.visitor.get('/api/shifts?view=applied');
+    expect(list.body).toMatchObject({ shifts: [{ id: jobs.pending.id, status: 'closed' }] });
+    expectRefusal(await worker.visitor.post(`/api/jobs/${jobs.withdrawn.id}/applications`), 409, 'jobNotOpen');
+    for (const path of ['booking', 'invitation/decline'])
+      expectRefusal(await worker.visitor.post(`/api/jobs/${jobs.invited.id}/${path}`), 409, 'jobNotOpen');
+    expect((await worker.visitor.get('/api/invitations')).body).toMatchObject({ jobs: [] });
+    expect((await worker.visitor.get(`/api/jobs/${jobs.invited.id}`)).status).toBe(410);
+    expectRefusal(await worker.visitor.get(link), 404, 'notFound');
+    expectRefusal(await worker.visitor.post(link), 404, 'notFound');
+
+    await restore(passa, business);
+    expect([await seen(jobs.pending), await seen(jobs.withdrawn)]).toEqual(open);
+    expect((await performAction(worker, 'withdraw', pending)).status).toBe(200);
   });
 
   test('leave and enter the open screens at once', async () => {

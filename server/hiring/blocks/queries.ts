@@ -92,7 +92,7 @@ export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: 
 
 /** How a job whose business and a worker are kept apart is closed to the worker. */
 export type ClosureByBlock = {
-  /** When the first of them blocked the other. ISO 8601. */
+  /** When the first of them blocked the other, or the business was suspended. ISO 8601. */
   at: string;
   /** The openings that were filled then, and are still. */
   hired: number;
@@ -104,15 +104,17 @@ export type ClosureByBlock = {
 };
 
 /**
- * The closure of a job to a worker by a block; null where neither blocks the other, and where the job has not changed since. For queries
- * that read `jobs`.
+ * The closure of a job to a worker by a block, or by the suspension of the business; null without either, and where the job has not changed
+ * since. For queries that read `jobs`.
  */
 export const closureByBlock = (workerId: string | Placeholder) => sql<ClosureByBlock | null>`(
   select json_build_object('at', apart.since, 'hired', kept.hired, 'completed', kept.completed, 'filledAt', kept.filled_at,
     'job', former.job)
   from (
-    select min(block.created_at) as since from ${blocks} as block
-    where block.worker_id = ${workerId}::uuid and block.business_id = ${jobs.businessId}
+    select least(
+      (select min(block.created_at) from ${blocks} as block
+        where block.worker_id = ${workerId}::uuid and block.business_id = ${jobs.businessId}),
+      (select suspended.suspended_at from ${users} as suspended where suspended.id = ${jobs.businessId})) as since
   ) as apart, lateral (
     select count(*) filter (where held.status = 'accepted')::int as hired,
       count(*) filter (where held.status = 'completed')::int as completed, max(filled.assigned_at) as filled_at

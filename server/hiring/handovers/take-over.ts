@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockWorker, tryLockUsableAccountForShare } from '../../database/locks.ts';
+import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../../database/locks.ts';
 import { adultDateOf } from '../../people/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { requireMayApply, requireUnchanged, writePending } from '../apply.ts';
@@ -42,8 +42,10 @@ export async function askToTakeOver(
   const hasAccount = await tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);
-  if (!isCodeOf(secret, hire, code, now) || (await areBlocked(tx, { workerId, businessId: job.businessId })))
-    throw new ApiError('notFound');
+  const isApart =
+    !(await tryLockBusinessOfJobForShare(tx, job.id)) ||
+    (await areBlocked(tx, { workerId, businessId: job.businessId }));
+  if (!isCodeOf(secret, hire, code, now) || isApart) throw new ApiError('notFound');
   const workerAdultOn = await adultDateOf(tx, workerId);
   const decision = decide('takeOver', 'worker', { ...job, isHandedOver: true, workerAdultOn }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);

@@ -1,6 +1,7 @@
 import { decide, m, MAX_INVITATIONS } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { tryLockBusinessOfJobForShare } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { asClosed } from '../apply.ts';
@@ -76,7 +77,7 @@ export async function takeBackInvitation(unit: UnitOfWork, businessId: string, i
 
 /**
  * Declines the invitation of a worker, who can still book.
- * @throws ApiError notFound for a worker who is not invited; alreadyApplied, jobNotOpen also for one who blocks the business, jobStarted
+ * @throws ApiError notFound for a worker who is not invited; alreadyApplied, jobNotOpen also for one who blocks the business, and for a business that is suspended, jobStarted
  */
 export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId: string, jobId: string): Promise<void> {
   const job = await lockJob(tx, jobId);
@@ -85,7 +86,10 @@ export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId:
   const invitation = job && (await invitationOf(tx, jobId, workerId));
   if (!invitation) throw new ApiError('notFound');
   if (invitation.status === 'declined') return;
-  const seen = (await areBlocked(tx, { workerId, businessId: job.businessId })) ? asClosed(job) : job;
+  const isApart =
+    !(await tryLockBusinessOfJobForShare(tx, jobId)) ||
+    (await areBlocked(tx, { workerId, businessId: job.businessId }));
+  const seen = isApart ? asClosed(job) : job;
   const application = await lockApplicationOfWorker(tx, jobId, workerId);
   const decision = decide('declineInvitation', 'worker', { ...seen, isInvited: true }, application ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
