@@ -15,6 +15,6 @@ export const shiftItemStyles = clsx(
 export const shiftCardStyles = '@3xl:rounded-none @3xl:px-4 @3xl:py-1.5';
 export const shiftGridStyles = 'grid grid-cols-1 gap-y-3 @3xl:items-center @3xl:gap-x-3 @3xl:gap-y-0';
 /** The columns of a row: title, hours and pay, then the parts in `aside`. */
-export const shiftColumnStyles = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem]';
+export const shiftColumnStyles = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_11rem]';
 /** Hours and pay share a line of a card where there is room. */
 export const shiftPairStyles = 'flex flex-wrap items-baseline-last justify-between gap-x-2 gap-y-2 @3xl:contents';

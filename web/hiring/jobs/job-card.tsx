@@ -12,9 +12,9 @@ import { sentText } from '../invitations/sent-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const OPEN_COLUMNS =
-  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_11.5rem]';
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_11rem_8.5rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_11.5rem]';
 const FILLED_COLUMNS =
-  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_3.75rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_9rem_7.75rem_5.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_5.5rem]';
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_11rem_7.5rem_7.75rem_3.75rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_9rem_7.75rem_5.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_10.5rem_7.75rem_5.5rem]';
 
 /** A job of the business. In a wide list the whole row is a link to its applications. */
 export function JobCard({ job }: { job: BusinessJob }) {

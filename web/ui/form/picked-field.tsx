@@ -80,7 +80,7 @@ export function PickedField({ nativeType, parse, Icon, openLabel, pickerLabel, p
               normalise();
               onBlur?.(event);
             }}
-            className={clsx(controlStyles, 'pr-[min(3rem,12vw)] pl-[min(0.875rem,3vw)] tabular-nums', className)}
+            className={clsx(controlStyles, 'pr-[min(3rem,12vw)] tabular-nums', className)}
           />
           <button
             type="button"
