@@ -78,7 +78,7 @@ export const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APP
 /** Once hours are proposed. */
 export const APPLIED_WITH_HOURS = [
   ...[...JOB, ...FOR_WORKERS],
-  ...of('application', OWN_WITHOUT_SHEET, of('sheet', ['state', 'proposedBy', 'start', 'end', 'deadline'])),
+  ...of('application', OWN_WITHOUT_SHEET, of('sheet', ['state', 'proposedBy', 'start', 'end', 'isStated', 'deadline'])),
 ];
 /** A worker sees that they have no application to such a job, and no names. */
 export const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];

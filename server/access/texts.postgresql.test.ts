@@ -11,10 +11,8 @@ import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let shared: TestUsers;
 let operations: Operation[];
 beforeAll(async () => {
-  shared = await createTestUsers(passa);
   operations = await operationsOf(passa.visitor());
 });
 
@@ -66,7 +64,7 @@ function withText(json: unknown, [name, ...rest]: string[], text: string): unkno
   if (json === undefined && name === '0') return [withText(undefined, rest, text)];
   if (Array.isArray(json))
     return json.map((each: unknown, i) => (String(i) === name ? withText(each, rest, text) : each));
-  const object = json as Record<string, unknown>;
+  const object = (json ?? {}) as Record<string, unknown>;
   return { ...object, [name]: withText(object[name], rest, text) };
 }
 
@@ -79,7 +77,9 @@ async function visibleTo(
   { applicationId }: Names,
   joined: Pick<TestUser, 'email' | 'password'> | undefined,
 ) {
-  const attendance = applicationId ? [`/api/applications/${applicationId}/attendance`] : [];
+  const attendance = applicationId
+    ? ['attendance', 'time-sheet', 'history'].map((each) => `/api/applications/${applicationId}/${each}`)
+    : [];
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
@@ -107,6 +107,11 @@ const stringsIn = (value: unknown): string[] =>
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 
 describe.for(bodies)('%s', ([route, row]) => {
+  // New users for each route: all routes together need more templates than one venue may have.
+  let shared: TestUsers;
+  beforeAll(async () => {
+    shared = await createTestUsers(passa);
+  });
   const textFields = () => textsIn(operations.find((each) => each.route === route)?.json ?? {});
 
   /**

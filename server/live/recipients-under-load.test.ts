@@ -69,7 +69,7 @@ async function expectMayRead(
   }
   const { status } = await visitor.get(isWorker ? `/api/jobs/${ids['jobId']}` : `/api/business/jobs/${ids['jobId']}`);
   // A worker who did not apply is notified that a job they could see is no longer available.
-  expect(event === 'job-changed' && isWorker ? [200, 409] : [200]).toContain(status);
+  expect(event === 'job-changed' && isWorker ? [200, 410] : [200]).toContain(status);
 }
 
 type Offer = { worker: Subscriber; workers: Subscriber[]; business: Subscriber; jobId: string; applicationId: string };

@@ -22,7 +22,7 @@ export const INSPECTION_CODE = 'KROG4711';
 
 /** Sets the inspection code of a venue. */
 export async function anInspectionCode(business: TestUser, inspectionCode = INSPECTION_CODE): Promise<void> {
-  const { status } = await business.visitor.put('/api/kiosks/inspection-code', { inspectionCode });
+  const { status } = await business.visitor.put('/api/inspection-code', { inspectionCode });
   if (status !== 204) throw new Error(`The inspection code was not set: ${status}`);
 }
 

@@ -16,7 +16,7 @@ export type MeasuredPassa = RunningPassa & {
 export async function aMeasuredPassa(passa: Passa, watchedDb: Database = passa.db): Promise<MeasuredPassa> {
   const metrics = openMetrics({ version: '1.2.3', revision: 'abc' });
   const running = await startPassa(passa.db, { log: passa.log, observer: metrics.observer });
-  metrics.watch({ ...running.services, db: watchedDb });
+  metrics.watch({ ...running.services, db: watchedDb, start: { warnings: new Map(), encryptionKeys: [] } });
   const server = await metrics.serve({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     await server?.close();

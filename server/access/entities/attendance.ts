@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { stockholmDate } from '@passa/domain';
+import { aHire } from '../../testing/builders.ts';
 import { aKiosk } from '../../testing/kiosks.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import type { TestUsers, Names } from '../test-users.ts';
-import { aHired } from './hiring.ts';
 
 /** A kiosk of the business. */
 export async function aKioskOfBusiness({ passa, business }: TestUsers): Promise<Names> {
@@ -15,7 +16,13 @@ export async function aPairingCode({ business }: TestUsers): Promise<Names> {
   return { code: body.pairing.code };
 }
 
-/** A check-in that a business enters. The time is the test's, which is before the shift. */
+/** A shift of today that the worker is hired for, so that an event of now is near it. */
+export async function aHiredToday({ passa, business, worker }: TestUsers): Promise<Names> {
+  const { job, application } = await aHire(business, worker, { startDate: stockholmDate(passa.clock.now()) });
+  return { jobId: job.id, applicationId: application.id };
+}
+
+/** A check-in that a business enters. The time is the test's, which is some hours before the shift. */
 export const anEntry = ({ passa }: TestUsers) => ({
   id: randomUUID(),
   kind: 'checkIn',
@@ -25,7 +32,7 @@ export const anEntry = ({ passa }: TestUsers) => ({
 
 /** An event of a worker whom the business has hired. */
 export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
-  const names = await aHired(users);
+  const names = await aHiredToday(users);
   const event = anEntry(users);
   await users.business.visitor.post(`/api/applications/${names['applicationId']}/attendance`, event);
   return { ...names, eventId: event.id };

@@ -28,7 +28,14 @@ const SHIFTS_AND_COUNTS = [
   ...each('shifts', STRANGERS_JOB),
 ];
 // `waiting` is among the counts of the hours too.
-const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
+const JOB_COUNTS = [
+  'open',
+  'hired',
+  'closed',
+  'shifts[]',
+  'others[]',
+  ...of('totals', of('hired', TOTAL), of('open', TOTAL)),
+];
 
 /** The responses about accounts, sessions and log-in. */
 export const accountResponses: Record<string, ResponseFields> = {

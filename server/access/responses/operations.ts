@@ -4,7 +4,7 @@ import type { ResponseFields } from './shared.ts';
 /** The responses about operators and probes. */
 export const operatorResponses: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
-  'get /readyz': ['status'],
+  'get /readyz': ['status', 'warnings[]'],
   'get /api/operations/failed-tasks': ['total', ...each('tasks', FAILED_TASK)],
   'post /api/operations/failed-tasks/{taskId}/retry': [],
   'get /api/operations/accounts': each('accounts', FOUND_ACCOUNT),

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { stockholmDate } from '@passa/domain';
 import { INSPECTION_CODE } from '../../testing/kiosks.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
-import { aKioskOfBusiness, aPairingCode, anEntry, anAttendanceEvent, aPersonAtWork } from '../entities/attendance.ts';
+import {
+  aHiredToday,
+  aKioskOfBusiness,
+  aPairingCode,
+  anEntry,
+  anAttendanceEvent,
+  aPersonAtWork,
+} from '../entities/attendance.ts';
 import { aHired } from '../entities/hiring.ts';
 import {
   otherHours,
@@ -35,7 +42,7 @@ export const attendanceRoutes: Record<string, Row> = {
   'get /api/business/presence': anyBusiness(200),
   'get /api/kiosks': anyBusiness(200),
   'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
-  'put /api/kiosks/inspection-code': anyBusiness(204, {
+  'put /api/inspection-code': anyBusiness(204, {
     ownUsers: true,
     json: () => ({ inspectionCode: INSPECTION_CODE }),
   }),
@@ -62,8 +69,13 @@ export const attendanceRoutes: Record<string, Row> = {
   'get /api/kiosk/screen': aTablet(200),
   'post /api/kiosk/events': aTablet(200, { json: kioskEvents }),
   'get /api/applications/{applicationId}/attendance': bothParties(200, { names: aHired }),
-  'post /api/applications/{applicationId}/attendance': itsBusiness(201, { names: aHired, json: anEntry }),
+  'post /api/applications/{applicationId}/attendance': itsBusiness(201, {
+    ownUsers: true,
+    names: aHiredToday,
+    json: anEntry,
+  }),
   'post /api/attendance-events/{eventId}/corrections': itsBusiness(201, {
+    ownUsers: true,
     names: anAttendanceEvent,
     json: () => ({ id: randomUUID(), occurredAt: null, reason: 'It was somebody else' }),
   }),

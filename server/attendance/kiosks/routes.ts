@@ -52,7 +52,7 @@ export function kioskRoutes(services: Services) {
     .openapi(
       createRoute({
         method: 'put',
-        path: '/kiosks/inspection-code',
+        path: '/inspection-code',
         tags,
         summary: 'Set the code that shows personal numbers at the kiosks of the business',
         description: 'It replaces an earlier code. No response has it.',

@@ -204,7 +204,7 @@ test('a code is entered in small letters and groups, and kept as a hash that no 
 });
 
 test.for(['12345', '1234567890123', 'KROG_4711', ''])('the code %j is not set', async (inspectionCode) => {
-  const refused = await business.visitor.put('/api/kiosks/inspection-code', { inspectionCode });
+  const refused = await business.visitor.put('/api/inspection-code', { inspectionCode });
   expect(refused).toMatchObject({
     status: 400,
     body: { error: { fields: { inspectionCode: 'Enter 6 to 12 digits or letters' } } },

@@ -31,8 +31,8 @@ export const presenceSchema = z
  */
 export async function presencesAtVenue({ db, now }: Pick<Services, 'db' | 'now'>, businessId: string) {
   const from = new Date(now().getTime() - PRESENCE_AFTER_END_HOURS * HOUR);
-  const to = new Date(now().getTime() + PRESENCE_BEFORE_START_HOURS * HOUR);
-  const byHire = Map.groupBy(await presentHires(db, businessId, { from, to }), ({ hire }) => hire.applicationId);
+  const until = new Date(now().getTime() + PRESENCE_BEFORE_START_HOURS * HOUR);
+  const byHire = Map.groupBy(await presentHires(db, businessId, { from, until }), ({ hire }) => hire.applicationId);
   return [...byHire.values()].flatMap(presentPresence);
 }
 

@@ -1,7 +1,6 @@
-import { MAX_SHIFT_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
-import { and, asc, eq, exists, gte, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { MAX_SHIFT_HOURS } from '@passa/domain';
+import { and, asc, eq, exists, gte, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { assignments, attendanceEvents, jobs, kiosks, startsOrKeeps } from '../../database/schema.ts';
-import { oneOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { hasOpenNoShow } from '../no-show/queries.ts';
@@ -44,15 +43,12 @@ const presentHiresQuery = prepare('present_hires', (db, name) =>
     .leftJoin(attendanceEvents, eq(attendanceEvents.applicationId, assignments.applicationId))
     .where(
       and(
-        eq(jobs.businessId, sql.placeholder('businessId')),
-        // As the index of the week view has it.
-        oneOf(jobs.status, WEEK_JOB_STATUSES),
         startsOrKeeps({
           from: sql`${sql.placeholder('startsFrom')}::timestamptz`,
-          to: sql`${sql.placeholder('to')}::timestamptz`,
+          until: sql`${sql.placeholder('until')}::timestamptz`,
         }),
         gte(assignments.startDate, sql.placeholder('startsFrom')),
-        lte(assignments.startDate, sql.placeholder('to')),
+        lt(assignments.startDate, sql.placeholder('until')),
         gte(assignments.endDate, sql.placeholder('from')),
         ne(assignments.status, 'cancelled'),
         not(hasOpenNoShow),
@@ -67,8 +63,13 @@ const presentHiresQuery = prepare('present_hires', (db, name) =>
  * The hires of a venue whose shifts run at some time of a period, one row for each of their events, or one without an event. Left out are hires
  * whose no-show is open and, while the venue has no kiosk to check in at, those without an event.
  */
-export function presentHires(db: Database, businessId: string, { from, to }: { from: Date; to: Date }) {
+export function presentHires(db: Database, businessId: string, { from, until }: { from: Date; until: Date }) {
   // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.
   const startsFrom = new Date(from.getTime() - (MAX_SHIFT_HOURS + 1) * HOUR).toISOString();
-  return presentHiresQuery(db).execute({ businessId, startsFrom, from: from.toISOString(), to: to.toISOString() });
+  return presentHiresQuery(db).execute({
+    businessId,
+    startsFrom,
+    from: from.toISOString(),
+    until: until.toISOString(),
+  });
 }

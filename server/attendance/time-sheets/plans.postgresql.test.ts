@@ -180,7 +180,10 @@ test('who is at a venue is one statement, which reads the shifts of a day and a 
     .where(eq(jobs.title, `Worked ${SHEETS - 1}`));
   if (!shift) throw new Error('Nothing was seeded.');
   const plans = await plansOf(passa.db, async () => {
-    const rows = await presentHires(passa.db, shift.businessId, { from: shift.startDate, to: shift.startDate });
+    const rows = await presentHires(passa.db, shift.businessId, {
+      from: shift.startDate,
+      until: new Date(shift.startDate.getTime() + 1),
+    });
     expect(rows.map(({ event }) => event?.kind)).toEqual(['checkIn', 'checkOut']);
   });
   expect(plans).toHaveLength(1);

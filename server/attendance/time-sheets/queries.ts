@@ -1,4 +1,4 @@
-import { WEEK_JOB_STATUSES, type Role, type TimeSheetState } from '@passa/domain';
+import { type Role, type TimeSheetState } from '@passa/domain';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -17,7 +17,7 @@ import {
   users,
   workers,
 } from '../../database/schema.ts';
-import { constantLimit, oneOf } from '../../platform/database/columns.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hasOpenNoShow } from '../no-show/queries.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -104,8 +104,6 @@ export const isExpected = sql`(coalesce((select not terms.frozen_later from ${hi
  * `unproposedParams`.
  */
 export const isUnproposed = and(
-  eq(jobs.businessId, sql.placeholder('businessId')),
-  oneOf(jobs.status, WEEK_JOB_STATUSES),
   startsOrKeeps({ from: sql`${sql.placeholder('listedSince')}::timestamptz` }),
   sql`${assignments.startDate} > ${sql.placeholder('listedSince')}::timestamptz`,
   sql`${assignments.endDate} <= ${sql.placeholder('now')}::timestamptz`,

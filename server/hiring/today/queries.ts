@@ -1,8 +1,8 @@
-import { MAX_SHIFT_HOURS, PRESENCE_AFTER_END_HOURS, WEEK_JOB_STATUSES } from '@passa/domain';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_SHIFT_HOURS, PRESENCE_AFTER_END_HOURS } from '@passa/domain';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { hasOpenNoShow } from '../../attendance/index.ts';
 import { assignments, jobs, startsOrKeeps } from '../../database/schema.ts';
-import { constantLimit, oneOf } from '../../platform/database/columns.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { hiredWorkers } from '../jobs/index.ts';
@@ -24,15 +24,10 @@ const shiftsUnderWayQuery = prepare('shifts_under_way', (db, name) =>
     })
     .from(jobs)
     .where(
-      and(
-        eq(jobs.businessId, sql.placeholder('businessId')),
-        // As the index of the week view has it.
-        oneOf(jobs.status, WEEK_JOB_STATUSES),
-        startsOrKeeps({
-          from: sql`${sql.placeholder('startsFrom')}::timestamptz`,
-          to: sql`${sql.placeholder('until')}::timestamptz`,
-        }),
-      ),
+      startsOrKeeps({
+        from: sql`${sql.placeholder('startsFrom')}::timestamptz`,
+        until: sql`${sql.placeholder('until')}::timestamptz`,
+      }),
     )
     .orderBy(asc(jobs.startDate), asc(jobs.id))
     .limit(constantLimit(MAX_SHIFTS))

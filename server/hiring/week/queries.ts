@@ -1,11 +1,10 @@
-import { WEEK_JOB_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, startsOrKeeps } from '../../database/schema.ts';
 import { hiredWorkers } from '../jobs/index.ts';
 import { filledTotalColumns, plannedTotalColumns } from '../totals.ts';
-import { constantLimit, oneOf } from '../../platform/database/columns.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 
 /** The maximum number of shifts in one response. It is more than a screen can show. */
 export const MAX_SHIFTS = 200;
@@ -102,14 +101,10 @@ export function pendingShiftsInWeek(db: Database, workerId: string, span: WeekRa
 }
 
 /** Whether a job of a business begins in the week, or a hire of it does whose worker keeps another time. */
-const isInWeekOfBusiness = and(
-  eq(jobs.businessId, sql.placeholder('businessId')),
-  oneOf(jobs.status, WEEK_JOB_STATUSES),
-  startsOrKeeps({
-    from: sql`${sql.placeholder('from')}::timestamptz`,
-    to: sql`${sql.placeholder('until')}::timestamptz`,
-  }),
-);
+const isInWeekOfBusiness = startsOrKeeps({
+  from: sql`${sql.placeholder('from')}::timestamptz`,
+  until: sql`${sql.placeholder('until')}::timestamptz`,
+});
 
 const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name) =>
   db

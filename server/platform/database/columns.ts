@@ -8,7 +8,7 @@ export const id = () => uuid().primaryKey().defaultRandom();
 
 const list = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
-export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
+export const oneOf = (column: AnyPgColumn | SQL, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
 export const nonEmptySubsetOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`cardinality(${column}) > 0 and ${column} <@ array[${list(values)}]`;
 

@@ -5,7 +5,7 @@ import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
 
-const { kiosks } = api;
+const { kiosks, 'inspection-code': inspectionCodes } = api;
 const KEY = ['kiosks'];
 
 export type Kiosk = InferResponseType<typeof kiosks.$get, 200>['kiosks'][number];
@@ -26,7 +26,4 @@ export const useRemoveKiosk = (kioskId: string) =>
   useAction(() => ensureOk(kiosks[':kioskId'].$delete({ param: { kioskId } })), isUnder(KEY));
 
 export const useSetInspectionCode = () =>
-  useAction(
-    (inspectionCode: string) => ensureOk(kiosks['inspection-code'].$put({ json: { inspectionCode } })),
-    isUnder(KEY),
-  );
+  useAction((inspectionCode: string) => ensureOk(inspectionCodes.$put({ json: { inspectionCode } })), isUnder(KEY));
