@@ -71,25 +71,34 @@ function withText(json: unknown, [name, ...rest]: string[], text: string): unkno
 const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
-/** Everything that the two parties see. */
+const ACCOUNT_OF_OPERATOR = 'get /api/operations/accounts/{accountId}';
+
+/** What an operator sees of an account. */
+async function shownToOperator(users: TestUsers, names: Names): Promise<unknown[]> {
+  const row = TABLE[ACCOUNT_OF_OPERATOR];
+  if (!names['accountId'] || !row) return [];
+  const request = requestOf(ACCOUNT_OF_OPERATOR, row, users, 'operator', names);
+  return [JSON.parse((await sendRequest(users.visitors.operator, request)).body) as unknown];
+}
+
+/** Everything that the two parties and the operator see. */
 async function visibleTo(
-  { worker, business }: TestUsers,
-  { applicationId }: Names,
+  users: TestUsers,
+  names: Names,
   joined: Pick<TestUser, 'email' | 'password'> | undefined,
-) {
-  const attendance = applicationId
+): Promise<unknown[]> {
+  const { worker, business } = users;
+  const { applicationId, jobId } = names;
+  const ofHire = applicationId
     ? ['attendance', 'time-sheet', 'history'].map((each) => `/api/applications/${applicationId}/${each}`)
     : [];
+  const ofJob = applicationId && jobId ? [`/api/jobs/${jobId}`] : [];
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
-    ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
+    ...(await shownToOperator(users, names)),
+    ...(await shownTo(worker.visitor, [...own, ...ofJob, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
-    ...(await shownTo(business.visitor, [
-      '/api/kiosks',
-      '/api/staff-ledger',
-      '/api/staff-ledger/reveals',
-      ...attendance,
-    ])),
+    ...(await shownTo(business.visitor, ['/api/kiosks', '/api/staff-ledger', '/api/staff-ledger/reveals', ...ofHire])),
   ];
   if (!joined) return all;
   const visitor = passa.visitor();

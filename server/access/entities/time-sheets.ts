@@ -15,7 +15,7 @@ export async function endedHire(users: TestUsers, worker: TestUser, daysAgo: num
     sql`update jobs set start_date = ${start}::timestamptz, end_date = ${end}::timestamptz, break_start = ${breakStart}::timestamptz
       where id = ${job.id}::uuid`,
   );
-  return { applicationId: application.id };
+  return { jobId: job.id, applicationId: application.id };
 }
 
 /** A shift of the last hours, of a worker whom nobody else has hired then. */
