@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   changedTerms,
   changeLines,
+  countAsked,
   presentShiftTerms,
+  readShiftTerms,
   termsToAgree,
   termsToConfirm,
   type ShiftTerms,
@@ -40,6 +42,23 @@ test.for<[Partial<ShiftTerms>, string[], string[]]>([
   const after = { ...TERMS, ...change };
   expect(termsToConfirm(TERMS, after)).toEqual(toConfirm);
   expect(termsToAgree(TERMS, after)).toEqual(toAgree);
+});
+
+test.for([TERMS, { ...TERMS, breakStart: null, breakMinutes: null, breakIsPaid: null }])(
+  'the terms of a response are read as they were: %#',
+  (terms) => expect(readShiftTerms(presentShiftTerms(terms))).toEqual(terms),
+);
+
+test('an edit of several jobs asks the people of those that it changes', () => {
+  const later = { ...TERMS, payRate: 190 };
+  const after = { ...TERMS, payRate: 190 };
+  expect(
+    countAsked([
+      { before: TERMS, after, waitingCount: 5, hiredCount: 1 },
+      { before: later, after, waitingCount: 7, hiredCount: 7 },
+      { before: { ...TERMS, zipCode: '11452' }, after, waitingCount: 2, hiredCount: 3 },
+    ]),
+  ).toEqual({ applicants: 2, hired: 4 });
 });
 
 test('a change is shown with both versions of each term', () => {

@@ -74,6 +74,36 @@ export const presentShiftTerms = (terms: ShiftTerms): PresentedTerms => ({
   languageRequirements: terms.languageRequirements,
 });
 
+/** @returns the terms of the response as they are compared */
+export const readShiftTerms = ({
+  startDate,
+  endDate,
+  location,
+  break: stated,
+  ...terms
+}: PresentedTerms): ShiftTerms => ({
+  ...terms,
+  ...location,
+  startDate: new Date(startDate),
+  endDate: new Date(endDate),
+  breakStart: stated && new Date(stated.startDate),
+  breakMinutes: stated?.minutes ?? null,
+  breakIsPaid: stated?.isPaid ?? null,
+});
+
+/** An edit of one job, with the numbers of its pending applications and of its hired workers. */
+export type CountedEdit = { before: ShiftTerms; after: ShiftTerms; waitingCount: number; hiredCount: number };
+
+/** @returns how many applicants have to confirm some edits, and how many hired workers are asked to agree to them */
+export const countAsked = (edits: readonly CountedEdit[]): { applicants: number; hired: number } =>
+  edits.reduce(
+    ({ applicants, hired }, { before, after, waitingCount, hiredCount }) => ({
+      applicants: applicants + (termsToConfirm(before, after).length > 0 ? waitingCount : 0),
+      hired: hired + (termsToAgree(before, after).length > 0 ? hiredCount : 0),
+    }),
+    { applicants: 0, hired: 0 },
+  );
+
 /** What else an edit can change. It applies at once. */
 export const OTHER_TERMS = [
   'title',

@@ -78,7 +78,7 @@ export const hiringResponses: Record<string, ResponseFields> = {
   },
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed', 'waiting'],
-  'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
+  'get /api/business/jobs/{jobId}': ['laterJobs[]', ...of('job', FILLED_JOB)],
   'post /api/jobs/{jobId}/booking': of('application', OWN_APPLICATION),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [

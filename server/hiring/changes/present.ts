@@ -13,7 +13,7 @@ export const timesOfHire = (change: ChangeRow | null, status: ApplicationStatus)
     ? { startDate: new Date(change.before.startDate), endDate: new Date(change.before.endDate) }
     : {};
 
-const termsSchema = z.object({
+export const termsSchema = z.object({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   location: z.object({ address: z.string(), city: z.enum(CITIES), zipCode: z.string() }),

@@ -1,6 +1,6 @@
 import { statusesInList, type JobList, type JobListSort } from '@passa/domain';
-import { and, asc, count, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
@@ -169,6 +169,31 @@ const jobOfBusinessQuery = prepare('job_of_business', (db, name) =>
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
   const [row] = await jobOfBusinessQuery(db).execute({ businessId, jobId });
   return row;
+}
+
+/**
+ * The later open jobs of the series of a business's job that have pending applications or hired workers, with the numbers of both, in the
+ * order of their start.
+ */
+export function laterJobsWithPeople(db: Database, businessId: string, jobId: string) {
+  const edited = alias(jobs, 'edited');
+  const countIn = (status: 'pending' | 'accepted') =>
+    sql<number>`(count(*) filter (where ${applications.status} = ${status}))::int`;
+  return db
+    .select({ job: jobs, waitingCount: countIn('pending'), hiredCount: countIn('accepted') })
+    .from(jobs)
+    .innerJoin(edited, and(eq(edited.seriesId, jobs.seriesId), lt(edited.startDate, jobs.startDate)))
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(
+        eq(edited.id, jobId),
+        eq(jobs.businessId, businessId),
+        isOpen,
+        inArray(applications.status, ['pending', 'accepted']),
+      ),
+    )
+    .groupBy(jobs.id)
+    .orderBy(asc(jobs.startDate));
 }
 
 // Written so that the planner reads the jobs of the list by the index over the status, and sorts them: the index over the start also has

@@ -1,10 +1,16 @@
-import { JOB_LIST_OF, type JobList, type JobListSort } from '@passa/domain';
+import { JOB_LIST_OF, presentShiftTerms, type JobList, type JobListSort } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PageKey } from '../../platform/http/page.ts';
 import { businessJobPageOf } from './cursor.ts';
 import { presentJobForBusiness, type BusinessJob } from './present.ts';
-import { countJobsByStatus, countWaitingApplicants, jobOfBusiness, jobsOfBusiness } from './queries.ts';
+import {
+  countJobsByStatus,
+  countWaitingApplicants,
+  jobOfBusiness,
+  jobsOfBusiness,
+  laterJobsWithPeople,
+} from './queries.ts';
 
 /** A page of one of the business's lists of jobs. */
 export async function businessJobPage(
@@ -42,4 +48,13 @@ export async function ownJob(
   const row = await jobOfBusiness(db, businessId, jobId);
   if (!row) throw new ApiError('notFound');
   return presentJobForBusiness(row, now());
+}
+
+/**
+ * The terms of the later open jobs of a series that have pending applications or hired workers, so that the form of an edit can say how many
+ * people it asks.
+ */
+export async function laterJobs({ db }: Pick<Services, 'db'>, businessId: string, jobId: string) {
+  const found = await laterJobsWithPeople(db, businessId, jobId);
+  return found.map(({ job, ...counts }) => ({ ...presentShiftTerms(job), ...counts }));
 }

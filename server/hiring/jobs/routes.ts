@@ -25,8 +25,9 @@ import { postJob } from '../post-job.ts';
 import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
 import { asOfQuery } from '../as-of.ts';
+import { termsSchema } from '../changes/present.ts';
 import { businessJobCursorParam } from './cursor.ts';
-import { businessJobCounts, businessJobPage, ownJob } from './responses.ts';
+import { businessJobCounts, businessJobPage, laterJobs, ownJob } from './responses.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from './present.ts';
 import { isGone, jobForWorker } from './worker-queries.ts';
 
@@ -40,6 +41,14 @@ const appliesTo = z.strictObject({
 });
 
 const editQuery = appliesTo.extend(asOfQuery.shape);
+
+const foundSchema = z.object({
+  job: businessJobSchema,
+  laterJobs: z.array(termsSchema.extend({ waitingCount: z.number().int(), hiredCount: z.number().int() })).openapi({
+    description:
+      'The terms of the later open jobs of its series that have pending applications or hired workers, with the numbers of both',
+  }),
+});
 
 const changedSchema = z.object({
   job: businessJobSchema,
@@ -178,11 +187,16 @@ export function jobRoutes(services: Services) {
         middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The job'),
+          200: json(foundSchema, 'The job'),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
-      async (c) => c.json({ job: await findOwnJob(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        const [job, later] = await Promise.all([findOwnJob(userId, jobId), laterJobs(services, userId, jobId)]);
+        return c.json({ job, laterJobs: later }, 200);
+      },
     )
     .openapi(
       createRoute({

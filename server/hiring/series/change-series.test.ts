@@ -89,6 +89,32 @@ test('an edit also changes later jobs that somebody has applied for, who are ask
   ]);
 });
 
+test('a job has the terms of the later jobs whose applicants and hired workers an edit asks, and their numbers', async () => {
+  const [first, second, third] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
+  await edit(jobAt(1), { payRate: 190, openings: 2 }, business, '');
+  await edit(jobAt(3), { openings: 2 }, business, '');
+  for (const applicant of [first, second, third]) await anApplication(applicant, jobAt(1));
+  await performAction(business, 'accept', await anApplication(first, jobAt(3)));
+  await performAction(business, 'decline', await anApplication(second, jobAt(3)));
+  await performAction(second, 'withdraw', await anApplication(second, jobAt(2)));
+  const laterOf = async (job: Stored) =>
+    (await business.visitor.get<{ laterJobs: object[] }>(`/api/business/jobs/${job.id}`)).body.laterJobs;
+  const last = { startDate: jobAt(3).startDate, payRate: 180, waitingCount: 0, hiredCount: 1 };
+  expect(await laterOf(jobAt(0))).toMatchObject([
+    { startDate: jobAt(1).startDate, payRate: 190, waitingCount: 3, hiredCount: 0 },
+    last,
+  ]);
+  expect(await laterOf(jobAt(1))).toMatchObject([last]);
+  expect(await laterOf(jobAt(3))).toEqual([]);
+  // An edit asks those people.
+  await edit(jobAt(0), { payRate: 170 });
+  const asked = await rows(
+    passa.db,
+    sql`select from notifications where kind = 'termsChanged' and user_id = any (${sql.param([first, second, third].map(({ account }) => account.id))}::uuid[])`,
+  );
+  expect(asked).toHaveLength(4);
+});
+
 test('a withdrawn application does not keep a job as it is', async () => {
   await performAction(worker, 'withdraw', await anApplication(worker, jobAt(3)));
   expect((await close(jobAt(2))).body).toMatchObject({ later: { changed: 1, left: 0 } });

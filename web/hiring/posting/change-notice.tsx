@@ -1,31 +1,47 @@
 import {
   breakOn,
   breakStartOf,
+  countAsked,
   endOf,
   hasSchedule,
   m,
+  readShiftTerms,
   startOf,
-  termsToAgree,
-  termsToConfirm,
+  stockholmDate,
   type ShiftTerms,
 } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { LaterJob } from '../queries/edit-job.ts';
 import { toBreak } from './break-values.ts';
-import { normaliseForm, toFormValues, type JobForm, type JobFormValues } from './job-form.ts';
+import { normaliseForm, type JobForm, type JobFormValues } from './job-form.ts';
+
+type ChangeNoticeProps = {
+  form: JobForm;
+  job: BusinessJob;
+  /** The later jobs of the series that the edit applies to, without those that nobody has applied for. */
+  laterJobs: LaterJob[];
+};
 
 /** Says before an edit is saved how many applicants and hired workers will be asked about it. Nothing where nobody has applied. */
-export function ChangeNotice({ form, job }: { form: JobForm; job: BusinessJob }) {
+export function ChangeNotice({ form, job, laterJobs }: ChangeNoticeProps) {
   const values = useWatch({ control: form.control }) as JobFormValues;
-  const hired = job.hiredWorkers.filter(({ completedAt }) => completedAt === null).length;
-  if (job.waitingCount + hired === 0) return null;
-  const [before, after] = [termsIn(toFormValues(job)), termsIn(values)];
-  if (!before || !after) return null;
+  const hiredCount = job.hiredWorkers.filter(({ completedAt }) => completedAt === null).length;
+  const people = job.waitingCount + hiredCount;
+  if (people === 0 && laterJobs.length === 0) return null;
+  const after = termsIn(values);
+  if (!after) return null;
+  const { applicants, hired } = countAsked([
+    { before: readShiftTerms(job), after, waitingCount: job.waitingCount, hiredCount },
+    ...laterJobs.flatMap(({ waitingCount, ...later }) => {
+      // The later jobs keep their dates.
+      const moved = termsIn({ ...values, startDate: stockholmDate(new Date(later.startDate)) });
+      return moved ? { before: readShiftTerms(later), after: moved, waitingCount, hiredCount: later.hiredCount } : [];
+    }),
+  ]);
   const asks = [
-    ...(job.waitingCount > 0 && termsToConfirm(before, after).length > 0
-      ? [m.change_asks_applicants({ count: job.waitingCount })]
-      : []),
-    ...(hired > 0 && termsToAgree(before, after).length > 0 ? [m.change_asks_hired({ count: hired })] : []),
+    ...(applicants > 0 ? [m.change_asks_applicants({ count: applicants })] : []),
+    ...(hired > 0 ? [m.change_asks_hired({ count: hired })] : []),
   ];
   return (
     <div role="status" className="border-t border-line py-6">

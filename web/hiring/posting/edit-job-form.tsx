@@ -11,7 +11,7 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { AppliesToField } from '../series/applies-to-field.tsx';
-import { useEditJob, type AppliesTo, type EditedJob } from '../queries/edit-job.ts';
+import { useEditJob, type AppliesTo, type EditedJob, type LaterJob } from '../queries/edit-job.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { jobResolver, normaliseForm, toFormValues, toRequest, type JobFormValues } from './job-form.ts';
@@ -21,7 +21,7 @@ const serialise = (form: JobFormValues) => JSON.stringify(normaliseForm(form));
 // After these errors the job can no longer be edited.
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobNotOpen', 'jobStarted', 'notFound'];
 
-export function EditJobForm({ job }: { job: BusinessJob }) {
+export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: LaterJob[] }) {
   const { navigate, returnTo } = useRouter();
   const edit = useEditJob(job.id);
   const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
@@ -64,7 +64,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
           <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} isEdit />
         )
       }
-      notice={<ChangeNotice form={form} job={job} />}
+      notice={<ChangeNotice form={form} job={job} laterJobs={appliesTo === 'jobAndLater' ? laterJobs : []} />}
       release={job.may.includes('release') ? job : null}
       submitLabel={m.edit_job_save()}
       isReady={isChanged}

@@ -7,8 +7,11 @@ import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
 /** Fetches a job to edit. It is not a query: a refetch must not replace what somebody is typing. */
-export const readJobToEdit = async (jobId: string, signal: AbortSignal) =>
-  (await readJson(api.business.jobs[':jobId'].$get({ param: { jobId } }, withSignal(signal)))).job;
+export const readJobToEdit = (jobId: string, signal: AbortSignal) =>
+  readJson(api.business.jobs[':jobId'].$get({ param: { jobId } }, withSignal(signal)));
+
+/** A later job of the series that somebody has applied for or is hired for. */
+export type LaterJob = Awaited<ReturnType<typeof readJobToEdit>>['laterJobs'][number];
 
 /** The saved job, and what became of the later ones of its series. */
 export type EditedJob = InferResponseType<(typeof api.jobs)[':jobId']['$put'], 200>;

@@ -40,11 +40,14 @@ export const Route = createRoute({
 });
 
 const readJobToPostAgain = (jobId: string, signal: AbortSignal) =>
-  orNotFound(readJobToEdit(jobId, signal)).catch((problem: unknown) => {
-    // A form without the job is more useful than a page that reports an error.
-    if (isNotFound(problem)) return undefined;
-    throw problem;
-  });
+  orNotFound(readJobToEdit(jobId, signal)).then(
+    ({ job }) => job,
+    (problem: unknown) => {
+      // A form without the job is more useful than a page that reports an error.
+      if (isNotFound(problem)) return undefined;
+      throw problem;
+    },
+  );
 
 /** The templates, from which the form is filled in. Without them the form is usable too, unless one was chosen. */
 async function readTemplates(queryClient: QueryClient, isNeeded: boolean) {

@@ -12,10 +12,10 @@ export const Route = createRoute({
   params: ['jobId'],
 
   loader: async ({ params, signal }) => {
-    const job = await orNotFound(readJobToEdit(params.jobId, signal));
+    const found = await orNotFound(readJobToEdit(params.jobId, signal));
     // The applications page shows why the job cannot be edited.
-    if (!job.may.includes('edit')) redirect(paths.applications(job.id));
-    return job;
+    if (!found.job.may.includes('edit')) redirect(paths.applications(found.job.id));
+    return found;
   },
   // Each visit fetches the job again, because it fills in a form.
   preload: false,
@@ -25,11 +25,11 @@ export const Route = createRoute({
 });
 
 function EditJob() {
-  const job = Route.useLoaderData();
+  const { job, laterJobs } = Route.useLoaderData();
   return (
     <div className="max-w-4xl">
       <PageHeader title={m.edit_job_title()} lead={m.edit_job_lead()} />
-      <EditJobForm job={job} />
+      <EditJobForm job={job} laterJobs={laterJobs} />
     </div>
   );
 }
