@@ -30,9 +30,8 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
     status.current?.focus({ preventScroll: true });
   };
   const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_take_over_failed(), problem);
-  // The link has ended while its page is open. Whoever has asked finds the outcome on the page of the shift.
-  const isEnded = error?.code === 'notFound';
-  if (isEnded && state !== 'asked') return <LinkEnded />;
+  // The link has ended while its page is open.
+  if (state === 'linkEnded' || error?.code === 'notFound') return <LinkEnded />;
   const names = { name: isolated(giver.firstName), venue: isolated(job.businessName) };
   return (
     <article className="max-w-3xl">
@@ -40,7 +39,7 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken px-4 py-4">
         <div className="min-w-0 flex-1 basis-64">
           <p ref={status} tabIndex={-1} role="status" className="font-medium wrap-break-word outline-none">
-            {isEnded ? m.swap_request_over() : statusText(state, names)}
+            {statusText(state, names)}
           </p>
           {state === 'offered' && <p className="mt-1 text-muted">{m.swap_take_over_hint(names)}</p>}
         </div>
@@ -54,7 +53,7 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
             {m.swap_take_over()}
           </Button>
         )}
-        {(state === 'asked' || state === 'own' || state === 'notPossible') && job.application && (
+        {state !== 'offered' && job.application && (
           <ButtonLink {...paths.job(job.id)}>{m.swap_open_shift()}</ButtonLink>
         )}
       </div>
@@ -68,12 +67,14 @@ export function TakeOverPage({ applicationId, code }: TakeOverPageProps) {
   );
 }
 
-function statusText(state: Handover['state'], names: { name: string; venue: string }): string {
+function statusText(state: Exclude<Handover['state'], 'linkEnded'>, names: { name: string; venue: string }): string {
   switch (state) {
     case 'offered':
       return m.swap_offered_by(names);
     case 'asked':
       return m.swap_asked_of_taker(names);
+    case 'requestOver':
+      return m.swap_request_over();
     case 'askedByOther':
       return m.swap_asked_by_other();
     case 'own':
