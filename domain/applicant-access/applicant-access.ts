@@ -19,6 +19,7 @@ type Snapshot = { hasDetails: boolean; accessUntil: Date };
  * Whether an application is active: undecided, or accepted for a shift that has not ended. A pending application to a filled job is
  * active until the start, since the job reopens if the hired worker cancels. A snapshot is taken when an application is no longer
  * active.
+ * @param job with the times of the hire, if the worker is hired
  * @param now UTC instant
  */
 export function isApplicationActive({ status }: Application, job: JobFacts, now: Date): boolean {

@@ -59,8 +59,9 @@ test('accessSql and isActiveSql give the same results as the domain', async () =
     sql`with cases as (
         select * from jsonb_to_recordset(${input}::jsonb) as fields (place int, status text, job text, starts timestamptz,
           ends timestamptz, is_taken boolean, details jsonb, until timestamptz)),
-      applications as (select place, status from cases),
-      jobs as (select place, job as status, starts as start_date, ends as end_date from cases),
+      applications as (select place, place as id, status from cases),
+      jobs as (select place, job as status, starts as start_date from cases),
+      assignments as (select place as application_id, ends as end_date from cases),
       applicant_snapshots as (select place, 'an id' as application_id, nullif(details, 'null') as details, until as access_until
         from cases where is_taken)
     select place, ${accessSql(NOW)} as access, ${isActiveSql(NOW)} as active

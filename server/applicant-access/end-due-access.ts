@@ -2,29 +2,28 @@ import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Services } from '../core/services.ts';
 import { updateSnapshots } from './update-snapshots.ts';
-import { clearDueSnapshots, lockJobsWithDueSnapshots } from './queries.ts';
+import { clearDueSnapshots, lockJobsWithDueSnapshots, REASONS_TO_FREEZE } from './queries.ts';
 import { publishAccessEnd } from './publish-access-end.ts';
 
 /**
  * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots whose access has
  * ended. Several processes may run it at once.
  * @param now UTC instant
- * @param startedSince shifts that started before this UTC instant get no snapshot
+ * @param since shifts that started before this UTC instant, and those at a kept time that ended before it, get no snapshot
  * @returns `taken`, the number of jobs with new snapshots; `cleared`, the number of snapshots without details now
  */
-export async function endDueAccess(
-  services: Pick<Services, 'db' | 'queue' | 'live'>,
-  now: Date,
-  startedSince = new Date(0),
-) {
+export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date, since = new Date(0)) {
   const servicesAt = { ...services, now: () => now };
-  const taken = await inBatches(() =>
-    withTransaction(servicesAt, async (unit) => {
-      const jobIds = await lockJobsWithDueSnapshots(unit.tx, { startedSince, now }, BATCH_SIZE);
-      if (jobIds.length > 0) await updateSnapshots(unit, jobIds);
-      return jobIds.length;
-    }),
-  );
+  const take = (reason: (typeof REASONS_TO_FREEZE)[number]) =>
+    inBatches(() =>
+      withTransaction(servicesAt, async (unit) => {
+        const jobIds = await lockJobsWithDueSnapshots(unit.tx, reason, { since, now }, BATCH_SIZE);
+        if (jobIds.length > 0) await updateSnapshots(unit, jobIds);
+        return jobIds.length;
+      }),
+    );
+  let taken = 0;
+  for (const reason of REASONS_TO_FREEZE) taken += await take(reason);
   const cleared = await inBatches(() =>
     withTransaction(servicesAt, async (unit) => {
       const ended = await clearDueSnapshots(unit.tx, now, BATCH_SIZE);
@@ -43,10 +42,10 @@ const RECENT = 7 * 24 * 60 * 60 * 1000;
  * consider recent shifts only: a shift that nobody completes stays hired, so the number of all grows with the years.
  */
 export function createDueAccessTask(services: Pick<Services, 'db' | 'queue' | 'live' | 'now'>): () => Promise<void> {
-  let startedSince: Date | undefined;
+  let since: Date | undefined;
   return async () => {
     const now = services.now();
-    await endDueAccess(services, now, startedSince);
-    startedSince = new Date(now.getTime() - RECENT);
+    await endDueAccess(services, now, since);
+    since = new Date(now.getTime() - RECENT);
   };
 }

@@ -4,7 +4,17 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instantSql, type Instant } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  businesses,
+  jobs,
+  keptByHiredApplication,
+  keptTerms,
+  shiftTerms,
+  users,
+  workers,
+} from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 import { ACCESS_UNTIL, accessSql, isActiveSql } from './access-sql.ts';
 
@@ -216,19 +226,37 @@ export async function clearDueSnapshots(tx: Transaction, now: Date, limit: numbe
     .returning(PARTY_COLUMNS);
 }
 
-/** Locks filled jobs that have started and lack a snapshot, except those that another transaction has locked. */
+type Period = { since: Date; now: Date };
+
+/** The jobs with snapshots that may be due: filled ones that have started, and those with a hire that has ended at a time of its own. */
+const JOBS_TO_FREEZE = {
+  started: (_tx, { since, now }) => and(eq(jobs.status, 'hired'), between(jobs.startDate, since, now)),
+  keptHireEnded: (tx, { since, now }) =>
+    inArray(
+      jobs.id,
+      tx
+        .select({ id: keptTerms.jobId })
+        .from(keptTerms)
+        .where(between(keptTerms.endDate, since, now)),
+    ),
+} satisfies Record<string, (tx: Transaction, period: Period) => SQL | undefined>;
+
+export const REASONS_TO_FREEZE = ['started', 'keptHireEnded'] as const satisfies (keyof typeof JOBS_TO_FREEZE)[];
+
+/** Locks jobs that lack a due snapshot, except those that another transaction has locked. */
 export async function lockJobsWithDueSnapshots(
   tx: Transaction,
-  { startedSince, now }: { startedSince: Date; now: Date },
+  reason: (typeof REASONS_TO_FREEZE)[number],
+  period: Period,
   limit: number,
 ): Promise<string[]> {
   const due = sql`exists (select 1 from ${applications}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
-    where ${applications.jobId} = ${jobs.id} and ${needsSnapshot(now)})`;
+    where ${applications.jobId} = ${jobs.id} and ${needsSnapshot(period.now)})`;
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'hired'), between(jobs.startDate, startedSince, now), due))
+    .where(and(JOBS_TO_FREEZE[reason](tx, period), due))
     .limit(limit)
     .for('update', { skipLocked: true });
   return found.map(({ id }) => id);
@@ -237,7 +265,13 @@ export async function lockJobsWithDueSnapshots(
 const ACCESS_COLUMNS = {
   application: applications,
   snapshot: applicantSnapshots,
-  job: { id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate },
+  job: {
+    id: jobs.id,
+    title: jobs.title,
+    status: jobs.status,
+    startDate: shiftTerms.startDate,
+    endDate: shiftTerms.endDate,
+  },
   businessName: businesses.businessName,
 };
 
@@ -249,6 +283,7 @@ function selectAccesses(db: Database, workerId: string, condition: SQL | undefin
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(users, eq(users.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .leftJoin(keptTerms, keptByHiredApplication)
     .where(and(eq(applications.workerId, workerId), isNull(users.deletedAt), condition))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(PAGE_SIZE + 1);

@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { businesses, jobs } from '../database/schema.ts';
-import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  type TestUser,
+} from '../testing/builders.ts';
 import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -105,6 +114,19 @@ test("a change of the venue's phone number changes the event", async () => {
   const after = await eventOf(application);
   expect(after.description).toContain('08-555 12 34');
   expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));
+});
+
+test('an agreement to another time changes the event, and an edit alone does not move it', async () => {
+  const form = jobForm({ startDate: '2027-03-10', openings: 2 });
+  const { job, application } = await aHire(business, worker, form);
+  await business.visitor.put(`/api/jobs/${job.id}`, { ...form, startTime: '18:00' });
+  const edited = await eventOf(application);
+  expect(edited.start).toBe('2027-03-10T16:00:00.000Z');
+  passa.clock.set('2027-02-01T06:00:00Z');
+  await worker.visitor.post(`/api/applications/${application.id}/change`, { answer: 'agree' });
+  const agreed = await eventOf(application);
+  expect(agreed.start).toBe('2027-03-10T17:00:00.000Z');
+  expect(Number(agreed.property('sequence'))).toBeGreaterThan(Number(edited.property('sequence')));
 });
 
 test('a worker gets files of their own assigned and completed shifts only', async () => {

@@ -9,6 +9,7 @@ import {
   frozenJobOf,
   keptTerms,
   shiftTerms,
+  termsAgreed,
   titleFor,
 } from '../database/schema.ts';
 
@@ -62,9 +63,12 @@ export async function recordFeedRead(db: Database, token: string, now: Date): Pr
 
 const frozenJob = frozenJobOf(applications.workerId);
 
-// An event contains data of three rows, and changes when any of them does.
+// An event contains data of three rows, and changes when any of them does, and when the worker agrees to a change of the job.
 const changedAt = sql<Date>`greatest(${applications.updatedAt}, coalesce(
-  (${frozenJob} ->> 'updatedAt')::timestamptz, ${jobs.updatedAt}), ${businesses.updatedAt})`.mapWith(jobs.updatedAt);
+  (${frozenJob} ->> 'updatedAt')::timestamptz, ${jobs.updatedAt}), ${businesses.updatedAt}, (
+  select max(${termsAgreed.agreedAt}) from ${termsAgreed} where ${termsAgreed.applicationId} = ${applications.id}))`.mapWith(
+  jobs.updatedAt,
+);
 
 /** The shifts that a worker was hired for, latest first. */
 function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) {

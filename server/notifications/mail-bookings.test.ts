@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { confirmAddress } from '../security/email-confirmation/index.ts';
-import { aBusiness, aHire, aWorker, cancel, performAction, type TestUser } from '../testing/builders.ts';
+import { aBusiness, aHire, aWorker, cancel, jobForm, performAction, type TestUser } from '../testing/builders.ts';
 import { untilQueueIsIdle, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { notificationTasks } from './tasks.ts';
@@ -62,6 +62,16 @@ test('hires that are over are not mailed', async () => {
   passa.clock.set('2026-09-03T10:00:00.000Z');
   await confirm();
   expect(days()).toEqual(['13 Sept']);
+});
+
+test('a hire that keeps another time than its job is mailed until its own start', async () => {
+  const form = jobForm({ startDate: '2026-09-10', openings: 2 });
+  const { job } = await aHire(business, worker, form);
+  await passDelay();
+  await business.visitor.put(`/api/jobs/${job.id}`, { ...form, startDate: '2026-09-04' });
+  passa.clock.set('2026-09-05T10:00:00.000Z');
+  await confirm();
+  expect(days()).toContain('10 Sept');
 });
 
 test('a hire is not mailed to a worker who has switched such mails off', async () => {

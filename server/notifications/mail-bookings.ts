@@ -1,6 +1,6 @@
 import type { SingleMailKind } from '@passa/domain';
 import { and, eq, gt, inArray, not } from 'drizzle-orm';
-import { applications, jobs, notifications } from '../database/schema.ts';
+import { assignments, notifications } from '../database/schema.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { isEnqueued } from '../platform/queue/is-enqueued.ts';
 import { MAIL_TASKS, notificationTasks, type NotificationMail } from './tasks.ts';
@@ -19,19 +19,18 @@ export async function mailBookings({ tx, now, enqueue }: UnitOfWork, userId: str
     notifications.id,
   );
   const found = await tx
-    .select({ kind: notifications.kind, notificationId: notifications.id, applicationId: applications.id })
+    .select({ kind: notifications.kind, notificationId: notifications.id, applicationId: assignments.applicationId })
     .from(notifications)
-    .innerJoin(applications, eq(applications.id, notifications.applicationId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(assignments, eq(assignments.applicationId, notifications.applicationId))
     .where(
       and(
         eq(notifications.userId, userId),
         inArray(notifications.kind, BOOKING_KINDS),
-        gt(jobs.startDate, now),
+        gt(assignments.startDate, now),
         not(waiting),
       ),
     )
-    .orderBy(jobs.startDate);
+    .orderBy(assignments.startDate);
   for (const kind of BOOKING_KINDS) {
     const tasks = found
       .filter((one) => one.kind === kind)

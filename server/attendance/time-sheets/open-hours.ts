@@ -22,8 +22,8 @@ export async function countOpenHours(
   const hours = sql`coalesce(${timeSheets.state}, 'recorded')`;
   const absence = sql`coalesce(${noShows.state}, 'withdrawn')`;
   const isUnproposed = sql`(${hours} = 'recorded' and ${assignments.status} <> 'cancelled' and ${isExpected}
-    and ${jobs.endDate} <= ${now.toISOString()}::timestamptz
-    and ${jobs.startDate} > ${new Date(now.getTime() - LISTED_DAYS * DAY).toISOString()}::timestamptz)`;
+    and ${assignments.endDate} <= ${now.toISOString()}::timestamptz
+    and ${assignments.startDate} > ${new Date(now.getTime() - LISTED_DAYS * DAY).toISOString()}::timestamptz)`;
   const isDisputed = sql`(${hours} = 'disputed' or ${absence} = 'disputed')`;
   const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db

@@ -41,6 +41,8 @@ export const keptTerms = pgTable(
     check('kept_terms_end_after_start', sql`end_date > start_date`),
     check('kept_terms_break_whole', sql`num_nulls(break_start, break_minutes, break_is_paid) in (0, 3)`),
     index('kept_terms_of_job').on(terms.jobId),
+    // For the end of the access to the applicant's details.
+    index('kept_terms_by_end').on(terms.endDate),
     // For the lists of a venue by time, which also have the hires whose time differs from that of their job.
     index('kept_terms_of_business_by_start').on(terms.businessId, terms.startDate),
   ],

@@ -7,6 +7,7 @@ import {
   anApplication,
   aWorker,
   cancel,
+  jobForm,
   performAction,
   type TestUser,
 } from '../../testing/builders.ts';
@@ -74,6 +75,25 @@ describe('a hired worker is reminded', () => {
       2: ['shiftSoon', 'unconfirmed'],
     });
     expect(await countOf(passa.db, 'assignments', 'reminder_due_at is not null')).toBe(0);
+  });
+
+  test('at the time of the hire while the job has another one, and anew once they have agreed to that', async () => {
+    const form = jobForm({ ...FRIDAY, openings: 2 });
+    const { job, application } = await aHire(business, worker, form);
+    await remindAt(hoursBefore(36));
+    expect((await confirm(worker, application)).status).toBe(200);
+    await business.visitor.put(`/api/jobs/${job.id}`, { ...form, startDate: '2026-09-13' });
+    expect(await knownOf(job)).toEqual(['confirmed']);
+    await remindAt(hoursBefore(23));
+    expect(await remindersOf(worker)).toEqual(['shiftReminder', 'confirmationAsked']);
+    expect((await worker.visitor.post(`/api/applications/${application.id}/change`, { answer: 'agree' })).status).toBe(
+      200,
+    );
+    expect(await knownOf(job)).toEqual([null]);
+    await remindAt(hoursBefore(2));
+    expect(await remindersOf(worker)).not.toContain('shiftSoon');
+    await remindAt(hoursBefore(36 - 48));
+    expect(await knownOf(job)).toEqual(['unanswered']);
   });
 
   test('not of what was due before they were hired', async () => {

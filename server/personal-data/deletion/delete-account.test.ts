@@ -8,6 +8,7 @@ import {
   anApplication,
   aWorker,
   cancel,
+  jobForm,
   type TestUser,
 } from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
@@ -20,6 +21,8 @@ import { streamOf } from '../../testing/stream.ts';
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
+
+const NONE_OPEN = { unanswered: 0, unpaid: 0, disputed: 0 };
 
 type StoredNotification = { kind: string; job: { id: string }; workerName: string | null };
 const notificationsOf = async ({ visitor }: TestUser) =>
@@ -232,6 +235,27 @@ describe("deleting a business's account", () => {
       kind: 'shiftCancelled',
       cancellation: { by: 'business', reason: 'The account was deleted' },
     });
+    await expectConsistentHires(passa.db);
+  });
+
+  test.for<[string, string, string]>([
+    ['2027-05-20', '2027-05-10', 'cancelled'],
+    ['2027-05-10', '2027-05-20', 'accepted'],
+  ])('goes by the time of the hire, %s, where the job was moved to %s', async ([kept, moved, status]) => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const form = jobForm({ startDate: kept, openings: 2 });
+    const { job, application } = await aHire(business, worker, form);
+    await business.visitor.put(`/api/jobs/${job.id}`, { ...form, startDate: moved });
+    await business.visitor.post(`/api/jobs/${job.id}/close`);
+    passa.clock.set('2027-05-15T10:00:00Z');
+    const { body } = await business.visitor.get('/api/account/deletion');
+    expect(body).toMatchObject(
+      status === 'cancelled'
+        ? { shifts: 1, openHours: NONE_OPEN }
+        : { shifts: 0, openHours: { ...NONE_OPEN, unanswered: 1 } },
+    );
+    expect((await deleteAccountOf(business)).status).toBe(200);
+    expect(await statusOf('applications', application)).toBe(status);
     await expectConsistentHires(passa.db);
   });
 

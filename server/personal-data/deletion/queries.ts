@@ -74,7 +74,7 @@ export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =
 const hasEvents = sql`exists (
   select from ${attendanceEvents} as event where event.application_id = ${assignments.applicationId})`;
 
-/** A business's jobs that are open, or filled and not begun, each with the applications of the hired workers if it has not begun. */
+/** A business's jobs that are open, or filled for a shift that has not begun, each with the hires that have not begun. */
 export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
     .select({
@@ -90,7 +90,8 @@ export function unfinishedJobs(db: Database, businessId: string, now: Date) {
     .where(
       and(
         eq(jobs.businessId, businessId),
-        or(eq(jobs.status, 'open'), and(eq(jobs.status, 'hired'), gt(jobs.startDate, now))),
+        // The hires of a filled job may keep another time than that of the job.
+        or(eq(jobs.status, 'open'), and(eq(jobs.status, 'hired'), gt(assignments.startDate, now))),
       ),
     )
     .groupBy(jobs.id)

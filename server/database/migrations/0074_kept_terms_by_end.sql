@@ -1,0 +1,1 @@
+CREATE INDEX "kept_terms_by_end" ON "kept_terms" USING btree ("end_date");
