@@ -4,7 +4,7 @@ import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } 
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs refused requests.
-test.use({ expectedProblems: /status of 40[01]/ });
+test.use({ expectedProblems: /status of 40[019]/ });
 
 const draftNote = (page: Page) => page.getByText('Not saved yet. What you entered is still here.');
 
@@ -173,6 +173,40 @@ test(
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(fieldByLabel(page, 'Last name')).toHaveValue(worker.lastName);
     await expect(page.getByRole('group', { name: 'Experience 1' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a restored draft does not replace a later change before the user knows of it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await fieldByLabel(page, 'Last name').fill('Typed');
+    const stored = async () => {
+      const { profile } = (await (await page.request.get('/api/profile/worker')).json()) as {
+        profile: Record<string, unknown>;
+      };
+      const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...saved } = profile;
+      return saved;
+    };
+    const elsewhere = { ...(await stored()), lastName: 'Elsewhere' };
+    expect((await page.request.put('/api/profile/worker', { data: elsewhere })).status()).toBe(200);
+
+    await page.reload();
+    await expect(draftNote(page)).toBeVisible();
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
+    await fieldByLabel(page, 'Last name').fill('Typed anew');
+    expect(await stored()).toMatchObject({ lastName: 'Elsewhere' });
+
+    await page.reload();
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Typed anew');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await fieldByLabel(page, 'Last name').fill('Typed once more');
+    await button(page, 'Save Changes').click();
+    await expect.poll(async () => (await stored())['lastName']).toBe('Typed once more');
   },
 );
 

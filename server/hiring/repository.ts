@@ -162,11 +162,10 @@ export async function setOpenings(
   { openings, status }: { openings: number; status: JobStatus },
   now: Date,
 ): Promise<void> {
+  // An edit that is based on the former number must not bring it back.
+  const updatedAt = laterThan(jobs.updatedAt, now);
   await Promise.all([
-    tx
-      .update(jobs)
-      .set({ openings, status, updatedAt: notEarlierThan(jobs.updatedAt, now) })
-      .where(eq(jobs.id, jobId)),
+    tx.update(jobs).set({ openings, status, termsChangedAt: updatedAt, updatedAt }).where(eq(jobs.id, jobId)),
     setOpeningRows(tx, jobId, openings),
   ]);
 }

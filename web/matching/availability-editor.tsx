@@ -31,9 +31,10 @@ type Saved = AvailabilityInput & { updatedAt: string | null };
 /** The form of the availability. While it has unsaved changes, leaving the page asks first. */
 export function AvailabilityEditor({ availability, home }: { availability: Saved; home: Home }) {
   const saving = useSaveAvailability();
-  const { form, draft } = useDraftedForm({
+  const { form, draft, basedOn } = useDraftedForm({
     name: FORM,
     initialValues: toFormValues(availability),
+    version: availability.updatedAt,
     resolver: standardSchemaResolver(availabilityFormSchema),
   });
   const when = useWatch({ control: form.control, name: 'when' });
@@ -49,16 +50,18 @@ export function AvailabilityEditor({ availability, home }: { availability: Saved
 
   const showSaved = (saved: AvailabilityInput) => {
     toast.success(m.toasts_availability_saved(), { form: FORM });
+    draft.rebase();
     form.reset(toFormValues(saved));
     draft.discard();
     setIsRestored(false);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
+    draft.noteFailure(problem);
     reportFailure(m.toasts_availability_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((changed) =>
-    whileSaving(saving.mutateAsync({ ...changed, updatedAt: availability.updatedAt })).then(showSaved, showFailure),
+    whileSaving(saving.mutateAsync({ ...changed, updatedAt: basedOn })).then(showSaved, showFailure),
   );
 
   return (

@@ -83,7 +83,7 @@ export const jobs = pgTable(
     /** When the workers whom the job suits were or will be asked the last time to replace somebody (`nextReplacementAt`). */
     replacementAskedAt: instant(),
     createdAt: created(),
-    /** The `updatedAt` of the last edit; null if the terms are those of the posting. */
+    /** The `updatedAt` of the last edit or change of the openings; null if the terms are those of the posting. */
     termsChangedAt: instant(),
     updatedAt: created(),
   },

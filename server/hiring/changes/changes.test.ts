@@ -242,6 +242,14 @@ test('the history of the job says what an edit has changed', async () => {
   });
 });
 
+test('an edit does not take back openings that were changed since the job was read', async () => {
+  const job = await aJob(business, form);
+  expect((await business.visitor.put(`/api/jobs/${job.id}/openings`, { openings: 5 })).status).toBe(200);
+  const editAsOf = (updatedAt: string) => edit(job, { dressCode: 'White' }, `?asOf=${encodeURIComponent(updatedAt)}`);
+  expectRefusal(await expectNothingWritten(passa.db, () => editAsOf(job.updatedAt)), 409, 'jobChanged');
+  expect((await editAsOf((await seenBy(worker, job)).updatedAt)).status).toBe(200);
+});
+
 test('an edit that is based on an earlier state of the job is refused', async () => {
   const job = await aJob(business, form);
   await edit(job, { payRate: 190 });

@@ -9,7 +9,7 @@ import { sessionQuery } from '../../platform/session/session.ts';
 export function useApplicationMessage(jobId: string) {
   const queryClient = useQueryClient();
   const [draft] = useState(() => openDraft(queryClient.getQueryData(sessionQuery.queryKey)?.id, `apply/${jobId}`));
-  const [text, setText] = useState(() => readMessage(draft.read()));
+  const [text, setText] = useState(() => readMessage(draft.read().values));
   const [isOpen, setIsOpen] = useState(text !== '');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

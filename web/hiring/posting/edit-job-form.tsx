@@ -26,9 +26,10 @@ export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: L
   const edit = useEditJob(job.id);
   const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
   const initialValues = toFormValues(job);
-  const { form, draft } = useDraftedForm({
+  const { form, draft, basedOn } = useDraftedForm({
     name: `edit-job/${job.id}`,
     initialValues,
+    version: job.updatedAt,
     // That of a new job, so that both forms have one type. An edited job has no further dates.
     resolver: jobResolver,
   });
@@ -48,11 +49,12 @@ export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: L
   };
   const showFailure = async (problem: ApiProblem) => {
     showFieldErrors(form, problem);
+    draft.noteFailure(problem);
     reportFailure(m.toasts_job_update_failed(), problem);
     if (NO_LONGER_EDITABLE.includes(problem.code)) await leave();
   };
   const submit = form.handleSubmit((values) =>
-    edit.mutateAsync({ ...toRequest(values), appliesTo, asOf: job.updatedAt }).then(showSuccess, showFailure),
+    edit.mutateAsync({ ...toRequest(values), appliesTo, asOf: basedOn }).then(showSuccess, showFailure),
   );
 
   return (

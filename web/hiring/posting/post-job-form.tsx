@@ -48,7 +48,12 @@ export function PostJobForm({ from, template: latest, venue }: PostJobFormProps)
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { name, values } = initialState({ from, template, venue });
   const initialValues: JobFormValues = { ...values, repeatOn: [] };
-  const { form, draft } = useDraftedForm({ name, initialValues, resolver: jobResolver });
+  const { form, draft, basedOn } = useDraftedForm({
+    name,
+    initialValues,
+    version: template?.updatedAt,
+    resolver: jobResolver,
+  });
 
   const changeTemplate = useChangeTemplate();
   const [changesTemplate, setChangesTemplate] = useState(false);
@@ -60,7 +65,7 @@ export function PostJobForm({ from, template: latest, venue }: PostJobFormProps)
     const changed = templateFrom(values, template);
     const showTemplateFailure = (problem: ApiProblem) => reportFailure(m.toasts_template_failed(), problem);
     await changeTemplate
-      .mutateAsync({ templateId: template.id, asOf: template.updatedAt, template: changed })
+      .mutateAsync({ templateId: template.id, asOf: basedOn ?? template.updatedAt, template: changed })
       .then(noop, showTemplateFailure);
   };
   const showSuccess = ({ job, jobCount }: PostedJobs) => {

@@ -17,16 +17,17 @@ import { useProfileEditing } from './use-profile-editing.ts';
 export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
   const saving = useSaveBusinessProfile();
   const initialValues = toFormValues(profile);
-  const { form, draft } = useDraftedForm({
+  const { form, draft, basedOn } = useDraftedForm({
     name: 'profile',
     initialValues,
+    version: profile.updatedAt,
     resolver: standardSchemaResolver(businessProfileSchema),
   });
   const editing = useProfileEditing(form, {
     initialValues,
     draft,
     normaliseForm,
-    save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
+    save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: basedOn })),
   });
   const { errors } = form.formState;
   const bind = (name: keyof BusinessProfileInput) => ({ error: errors[name]?.message, ...form.register(name) });

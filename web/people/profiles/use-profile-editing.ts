@@ -5,13 +5,13 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import type { VersionedDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 
 type EditingOptions<Input, Output> = {
   /** The form values of the profile as saved. */
   initialValues: Input;
-  draft: FormDraft;
+  draft: VersionedDraft;
   /** Normalises form values to what the server would store, so that two forms can be compared. */
   normaliseForm: (form: Input) => unknown;
   /** @returns the form values of the saved profile */
@@ -22,7 +22,7 @@ type EditingOptions<Input, Output> = {
 const FORM = 'profile';
 
 export type ProfileEditing = {
-  draft: FormDraft;
+  draft: VersionedDraft;
   isChanged: boolean;
   isSaving: boolean;
   submit: (event: SyntheticEvent) => Promise<void>;
@@ -39,12 +39,14 @@ export function useProfileEditing<Input extends FieldValues, Output>(
 
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
+    draft.noteFailure(problem);
     reportFailure(m.toasts_profile_update_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((profile) => {
     const sent = serialise(form.getValues());
     const showSaved = (saved: Input) => {
       toast.success(m.toasts_profile_updated(), { form: FORM });
+      draft.rebase();
       // Input typed during the request is kept.
       if (serialise(form.getValues()) !== sent) return;
       form.reset(saved);

@@ -16,9 +16,10 @@ import { WorkerLocation } from './worker-location.tsx';
 export function WorkerProfileForm({ profile, children }: { profile: StoredWorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
   const initialValues = toFormValues(profile);
-  const { form, draft } = useDraftedForm({
+  const { form, draft, basedOn } = useDraftedForm({
     name: 'profile',
     initialValues,
+    version: profile.updatedAt,
     resolver: standardSchemaResolver(workerProfileSchema),
   });
   const editing = useProfileEditing(form, {
@@ -26,7 +27,7 @@ export function WorkerProfileForm({ profile, children }: { profile: StoredWorker
     draft,
     normaliseForm,
     save: async (changed) =>
-      toFormValues(await saving.mutateAsync({ ...withStoredLevels(changed, profile), updatedAt: profile.updatedAt })),
+      toFormValues(await saving.mutateAsync({ ...withStoredLevels(changed, profile), updatedAt: basedOn })),
   });
   const { errors } = form.formState;
 

@@ -7,7 +7,11 @@ const ANONYMOUS = 'nobody';
 /** The values typed into one form, by field name. */
 export type DraftValues = Record<string, unknown>;
 
-export type Draft = ReturnType<typeof openDraft>;
+/** The version of what a form changes, from which its values were typed on; undefined if it is not known. */
+type BasedOn = string | null | undefined;
+
+/** The name under which the version is stored beside the values. No form has such a field. */
+const BASED_ON = 'basedOn';
 
 /**
  * The values that an account typed into a form and has not sent. They are stored for this tab only. A reload and an
@@ -18,9 +22,12 @@ export type Draft = ReturnType<typeof openDraft>;
 export function openDraft(owner: string | undefined, form: string) {
   const key = `${PREFIX}${owner ?? ANONYMOUS}/${form}`;
   return {
-    read: (): DraftValues => parseValues(tabStorage.get(key)),
-    save: (values: DraftValues) => {
-      if (Object.keys(values).length > 0) tabStorage.set(key, JSON.stringify(values));
+    read: (): { values: DraftValues; basedOn: BasedOn } => {
+      const { [BASED_ON]: basedOn, ...values } = parseValues(tabStorage.get(key));
+      return { values, basedOn: typeof basedOn === 'string' || basedOn === null ? basedOn : undefined };
+    },
+    save: (values: DraftValues, basedOn?: BasedOn) => {
+      if (Object.keys(values).length > 0) tabStorage.set(key, JSON.stringify({ ...values, [BASED_ON]: basedOn }));
       else tabStorage.remove(key);
     },
     discard: () => tabStorage.remove(key),
