@@ -1,7 +1,12 @@
 import { fontsFor } from './choose-fonts.ts';
-import { openPages, type About, type Column, type LabelledValue, type Style } from './pages.ts';
+import type { About } from './document.ts';
+import type { Column } from './grid.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import { openPages } from './pages.ts';
+import type { Style } from './pen.ts';
 
-export type { Column, LabelledValue } from './pages.ts';
+export type { Column } from './grid.ts';
+export type { LabelledValue } from './labelled-values.ts';
 
 type Pages = Awaited<ReturnType<typeof openPages>>;
 
