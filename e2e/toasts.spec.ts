@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { createAssignedShift } from './setup/assigned-shift.ts';
 import { completeEarly } from './setup/complete-shift.ts';
 import { muteLiveStream } from './setup/connection.ts';
+import { accountSuspended } from './setup/error-responses.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// A toast that belongs to a redirect or is followed by a full page load. Chromium logs the refused requests.
-test.use({ expectedProblems: /status of 401/ });
+// Toasts that belong to a redirect or are followed by a full page load, and those of a refused log-in. Chromium logs the refused requests.
+test.use({ expectedProblems: /status of 40[13]/ });
 
 /** Expects one toast, on the page that is loaded now and on the one after a reload. */
 async function expectToOutliveLoad(page: Page, message: string | RegExp) {
@@ -83,6 +84,17 @@ test('a failure', { tag: '@long' }, async ({ page }) => {
   await logIn(page, 'nobody@example.se');
   await expectToOutliveLoad(page, 'Failed to log in. Please check your credentials.');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to log in' }), 'announced again').toBeVisible();
+});
+
+test('a suspended account, which is not advised to check its credentials', async ({ page }) => {
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(accountSuspended) : route.continue(),
+  );
+  await logIn(page, 'suspended@example.se');
+  const alert = page.getByRole('alert').filter({ hasText: 'This account is suspended.' });
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toContainText('credentials');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^This account is suspended\./);
 });
 
 test(

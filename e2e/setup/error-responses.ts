@@ -13,5 +13,8 @@ export const unexpected = refusal('unexpected');
 /** The refusal of an application for a shift that has started. */
 export const jobStarted = refusal('jobStarted');
 
+/** The refusal of a log-in with the right password. */
+export const accountSuspended = refusal('accountSuspended');
+
 /** A validation error with these fields, by their dotted paths. */
 export const invalidInput = (fields: Record<string, string>) => refusal('invalidInput', fields);

@@ -24,6 +24,8 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
     settledAt: null,
   },
   ...{
+    payRate: 185,
+    paidBreakMinutes: 0,
     recorded: null,
     workerReason: null,
     businessReason: null,

@@ -31,14 +31,16 @@ export function DayNavigation({ day, today, link }: DayNavigationProps) {
           }}
         />
       </div>
-      <ButtonLink {...linkTo(plusDays(day, -1))} aria-label={m.ledger_previous()} className="min-h-12">
-        <ChevronLeft aria-hidden className="size-5" />
-      </ButtonLink>
-      {day < today && (
-        <ButtonLink {...linkTo(plusDays(day, 1))} aria-label={m.ledger_next()} className="min-h-12">
-          <ChevronRight aria-hidden className="size-5" />
+      <div className="flex gap-3">
+        <ButtonLink {...linkTo(plusDays(day, -1))} aria-label={m.ledger_previous()} className="min-h-12">
+          <ChevronLeft aria-hidden className="size-5" />
         </ButtonLink>
-      )}
+        {day < today && (
+          <ButtonLink {...linkTo(plusDays(day, 1))} aria-label={m.ledger_next()} className="min-h-12">
+            <ChevronRight aria-hidden className="size-5" />
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -67,8 +67,8 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
         <h4 className="text-sm font-semibold text-muted">{m.ledger_entries()}</h4>
         <ul>
           {events.map((event) => (
-            <li key={event.id} className="flex items-baseline justify-between gap-x-4">
-              <span className="min-w-0">
+            <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 flex-1 basis-40">
                 <span className={clsx(event.state !== 'counts' && 'text-muted line-through')}>
                   <Figures>{`${m.ledger_event_name({ kind: event.kind })} ${TIMES.time(new Date(event.at), businessDay)}`}</Figures>
                 </span>{' '}

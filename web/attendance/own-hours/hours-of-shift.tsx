@@ -38,28 +38,30 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
           <Figures className="font-semibold">{formatLength(minutes)}</Figures>
         )}
       </div>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-muted">{m.own_hours_planned()}</dt>
-        <dd>
-          <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), now(), 'worker')}</span>{' '}
-          <Figures className="inline-block">{timesText(planned)}</Figures>
-        </dd>
-        <dt className="text-muted">{m.own_hours_recorded()}</dt>
-        <dd>
-          {attendance.stays.map((stay) => (
-            <span key={stay.start} className="block">
-              <Figures className="inline-block">{stayText(stay)}</Figures>
-              {stay.pauses.map((pause) => (
-                <span key={pause.start} className="text-muted">
-                  {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
-                  <Figures className="inline-block">{pauseText(pause)}</Figures>
-                </span>
-              ))}
-              {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
-            </span>
-          ))}
-        </dd>
-      </dl>
+      <div className="@container mt-2">
+        <dl className="grid gap-x-4 gap-y-1 @min-[15rem]:grid-cols-[auto_minmax(0,1fr)]">
+          <dt className="text-muted">{m.own_hours_planned()}</dt>
+          <dd>
+            <span lang={dateLangOf('worker')}>{formatDay(new Date(planned.start), now(), 'worker')}</span>{' '}
+            <Figures className="inline-block">{timesText(planned)}</Figures>
+          </dd>
+          <dt className="text-muted">{m.own_hours_recorded()}</dt>
+          <dd>
+            {attendance.stays.map((stay) => (
+              <span key={stay.start} className="block">
+                <Figures className="inline-block">{stayText(stay)}</Figures>
+                {stay.pauses.map((pause) => (
+                  <span key={pause.start} className="text-muted">
+                    {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
+                    <Figures className="inline-block">{pauseText(pause)}</Figures>
+                  </span>
+                ))}
+                {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
+              </span>
+            ))}
+          </dd>
+        </dl>
+      </div>
       <details className="group mt-1">
         <DisclosureSummary className="text-muted">{m.own_hours_entries()}</DisclosureSummary>
         <ul className="mb-2 grid gap-2 border-l-2 border-line pl-4">

@@ -102,7 +102,7 @@ export function ChangeHoursForm({
     <form
       ref={element}
       noValidate
-      className={clsx(fieldsGridStyles, 'my-3 scroll-mt-20 scroll-mb-40 grid-cols-1')}
+      className={clsx(fieldsGridStyles, 'mt-4 mb-6 scroll-mt-20 scroll-mb-40 grid-cols-1')}
       onSubmit={(event) => void submit(event)}
     >
       <FieldRow>

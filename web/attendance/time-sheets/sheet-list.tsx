@@ -52,7 +52,7 @@ export function SheetList({ sheets: { rows, query }, title, hint, row, hasEnd = 
   const newItemFocus = useNewItemFocus('a, input, button');
   if (rows.length === 0) return null;
   return (
-    <div className="mb-8">
+    <div className="mb-8 not-first:mt-8">
       {title && <h2 className="text-xl">{title}</h2>}
       {hint && <p className="text-muted">{hint}</p>}
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -27,14 +27,16 @@ export function ChangeEmail() {
 
   return (
     <>
-      <p>
-        {m.security_email_now()}: <span className="font-medium wrap-anywhere">{account?.email}</span>
-        {account?.emailVerified === false && <span className="text-muted"> ({m.security_email_unconfirmed()})</span>}
-      </p>
-      <p role="status" className="max-w-prose font-medium text-hired wrap-anywhere not-empty:mt-3">
-        {wanted && m.security_email_asked({ email: wanted.email })}
-      </p>
-      <form noValidate className={clsx(fieldsStyles, 'mt-4 max-w-md')} onSubmit={(event) => void submit(event)}>
+      <div>
+        <p>
+          {m.security_email_now()}: <span className="font-medium wrap-anywhere">{account?.email}</span>
+          {account?.emailVerified === false && <span className="text-muted"> ({m.security_email_unconfirmed()})</span>}
+        </p>
+        <p role="status" className="max-w-prose font-medium text-hired wrap-anywhere not-empty:mt-3">
+          {wanted && m.security_email_asked({ email: wanted.email })}
+        </p>
+      </div>
+      <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
         <TextField
           label={m.security_email_new()}
           type="email"

@@ -53,7 +53,12 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
-    if (problem.code === 'accountSuspended') form.setError('email', { message: problem.message });
+    if (problem.code === 'accountSuspended') {
+      form.setError('email', { message: problem.message });
+      // Without the advice to check the credentials, which are right.
+      toast.error(problem.message, { form: FORM });
+      return;
+    }
     if (problem.code === 'wrongCredentials') {
       // Stays after the toast has disappeared.
       form.setError('password', { message: m.log_in_wrong_credentials() });

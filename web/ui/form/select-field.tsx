@@ -42,7 +42,7 @@ export function SelectField<Option extends string>({
             autoComplete="off"
             {...select}
             {...control}
-            className={clsx(controlStyles, 'appearance-none pr-11', className)}
+            className={clsx(controlStyles, 'appearance-none pr-[min(2.75rem,15vw)]', className)}
           >
             {none !== undefined && <option value="">{none}</option>}
             {groupOf
@@ -55,7 +55,7 @@ export function SelectField<Option extends string>({
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 right-[min(0.875rem,4.375vw)] size-5 -translate-y-1/2 text-muted"
           />
         </div>
       )}
