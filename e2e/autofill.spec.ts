@@ -83,7 +83,9 @@ test.describe('every field has the right autocomplete token', () => {
       ]);
     await page.goto('/worker/security');
     const change = ['Current password: current-password', 'New password: new-password'];
-    await expect.poll(() => fieldsOf(page)).toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
+    await expect
+      .poll(() => fieldsOf(page))
+      .toEqual(['New email: email', 'hidden: username', ...change, 'Confirm password: new-password']);
     await page.goto('/worker/jobs');
     await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off', 'Sort by: off']);
   });

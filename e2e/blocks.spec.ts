@@ -1,8 +1,8 @@
 import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// Chromium logs that the job does not exist any more.
-test.use({ expectedProblems: /status of 404/ });
+// Chromium logs that the job is gone.
+test.use({ expectedProblems: /status of (404|410)/ });
 
 test(
   'a worker blocks a venue and unblocks it, and a venue blocks an applicant, who sees a decline',

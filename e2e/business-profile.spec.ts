@@ -75,7 +75,7 @@ test(
     const changes = [
       ['First name', 'Åsa'],
       ['Last name', 'Öberg'],
-      ['Phone number', '+46 70 174 06 07'],
+      ['Phone number', '070-174 06 07'],
       ['Business name', 'Krog Åttkanten'],
       ['Organisation number', '556677-8899'],
       ['Business address', 'Strandvägen 1'],

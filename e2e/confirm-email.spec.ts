@@ -6,7 +6,7 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
-test.use({ expectedProblems: /status of (400|403|410|429)/ });
+test.use({ expectedProblems: /status of (400|401|403|410|429)/ });
 
 const reminderOn = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 

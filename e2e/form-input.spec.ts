@@ -115,7 +115,7 @@ test(
     await expect(summary).toContainText('Thu, 24 Dec 16:00–22:306 h · 900 SEK');
     await expect(fieldByLabel(page, 'Date'), 'a typed year has at most four digits').toHaveAttribute(
       'max',
-      '9999-12-31',
+      /^\d{4}-\d{2}-\d{2}$/,
     );
   },
 );

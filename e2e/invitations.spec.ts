@@ -3,7 +3,7 @@ import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that the job does not exist any more for one who has declined, once it is filled.
-test.use({ expectedProblems: /status of (404|409)/ });
+test.use({ expectedProblems: /status of (404|409|410)/ });
 
 /** A time that does not overlap the other jobs. */
 const EARLIER = { startTime: '10:00', endTime: '14:00' };

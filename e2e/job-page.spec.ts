@@ -5,7 +5,7 @@ import { jobStarted } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request. The page of a job that is no longer open is not found.
-test.use({ expectedProblems: /status of (404|409)/ });
+test.use({ expectedProblems: /status of (404|409|410)/ });
 
 /** Signs up a business that posts a job, and a worker. */
 async function createOpenJob(workerPage: Page, businessPage: Page) {

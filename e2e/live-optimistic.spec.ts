@@ -5,7 +5,7 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused or failed request.
-test.use({ expectedProblems: /status of (404|409)|ERR_/ });
+test.use({ expectedProblems: /status of (404|409|410)|ERR_/ });
 
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });

@@ -3,7 +3,7 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } fr
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that a job is no longer found.
-test.use({ expectedProblems: /status of (404|409)/ });
+test.use({ expectedProblems: /status of (404|409|410)/ });
 
 const cardOf = (page: Page, { title }: { title: string }) => page.getByRole('article').filter({ hasText: title });
 const tile = (page: Page, title: string, count: number) =>

@@ -51,9 +51,10 @@ export function CopyButton({ text, label, copied, failed, onFailed, variant = 's
 /** @returns false without TLS, where browsers have no clipboard API, and if the user has denied access to it */
 async function writeToClipboard(text: string): Promise<boolean> {
   // TypeScript's types have it in every browser.
-  if (!('clipboard' in navigator)) return false;
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (!clipboard) return false;
   try {
-    await navigator.clipboard.writeText(text);
+    await clipboard.writeText(text);
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;

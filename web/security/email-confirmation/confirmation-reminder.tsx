@@ -31,14 +31,18 @@ function Reminder({ email, role }: Pick<Account, 'email' | 'role'>) {
         ) : (
           <>
             {m.confirm_email_reminder_before_address()} <span className="font-medium wrap-anywhere">{email}</span>{' '}
-            {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}{' '}
-            <TextLink {...paths.security(role ?? 'worker')}>{m.confirm_email_wrong_address()}</TextLink>
+            {m.confirm_email_reminder_after_address({ role: role ?? 'worker' })}
           </>
         )}
       </p>
-      <Suspense fallback={<div className="min-h-11 md:w-40 md:shrink-0" />}>
-        <SendConfirmation onChange={setSent} />
-      </Suspense>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 md:shrink-0 md:gap-x-6">
+        <Suspense fallback={<div className="min-h-11 w-40" />}>
+          <SendConfirmation onChange={setSent} />
+        </Suspense>
+        <TextLink {...paths.security(role ?? 'worker')} className="text-sm md:text-base">
+          {m.confirm_email_wrong_address()}
+        </TextLink>
+      </div>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function SendConfirmation({ onChange }: SendConfirmationProps) {
     <Button
       variant="quiet"
       busy={send.isPending}
-      className="self-start underline decoration-edge underline-offset-4 max-md:-ml-4 max-md:pl-4 md:-mr-4 md:shrink-0 md:pr-4 md:self-center"
+      className="underline decoration-edge underline-offset-4 -ml-4 -mr-2 pl-4 pr-2 md:shrink-0"
       onClick={sendAgain}
     >
       {m.confirm_email_send_again()}
