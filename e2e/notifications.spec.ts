@@ -38,7 +38,7 @@ test(
 
     await page.goto(settings);
     await expect(section(page)).toBeInViewport();
-    await expect(section(page).getByRole('checkbox')).toHaveCount(46);
+    await expect(section(page).getByRole('checkbox')).toHaveCount(51);
     await expect(settingNamed(page, 'By email: A venue takes back a hire'), 'never mailed').toHaveCount(0);
     await expect(settingNamed(page, 'On my devices: A venue takes back a hire')).toBeChecked();
     await settingNamed(page, TURNED_OFF).uncheck();
@@ -59,7 +59,7 @@ test(
 test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  await expect(section(page).getByRole('checkbox')).toHaveCount(29);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(31);
   const applicationSetting = settingNamed(page, 'By email: Someone applies for one of my jobs');
   await expect(applicationSetting).toHaveAccessibleDescription(/If many people apply/);
   await applicationSetting.focus();

@@ -12,10 +12,12 @@ const CONTROL_BUT_LINE_FEED = /(?!\n)\p{Cc}/gu;
 
 /**
  * A text of several lines as it is stored. Line breaks become line feeds, and spaces of any kind become ordinary ones. What cannot be
- * seen is removed, since people paste it unknowingly.
+ * seen is removed, since people paste it unknowingly. A letter with an accent is one character (NFC), in whatever form a keyboard sends it.
  */
 export const toLongText = (value: string) =>
-  removeHiddenCharacters(value.replace(LINE_BREAK, '\n').replace(BLANK, ' ').replace(CONTROL_BUT_LINE_FEED, ''));
+  removeHiddenCharacters(
+    value.replace(LINE_BREAK, '\n').replace(BLANK, ' ').replace(CONTROL_BUT_LINE_FEED, ''),
+  ).normalize('NFC');
 
 /** A text of one line as it is stored: as `toLongText`, with spaces for line breaks. */
 export const toSingleLine = (value: string) => toLongText(value).replace(/\n+/g, ' ');

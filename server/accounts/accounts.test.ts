@@ -36,9 +36,9 @@ const auditOf = ({ account }: Pick<TestUser, 'account'>) =>
 
 describe('the command', () => {
   test('finds accounts, with the texts of their owners escaped', async () => {
-    const business = await aBusiness(passa, { businessName: 'Vexel\u202Ekrog', lastName: 'Vexel' });
+    const business = await aBusiness(passa, { businessName: 'Vexel\u202Ekrog', lastName: 'Véxel' });
     const listed = await accounts('list', 'vexel');
-    expect(listed.output).toContain(`${business.account.id}  ${business.email}  business  open  Astrid Vexel`);
+    expect(listed.output).toContain(`${business.account.id}  ${business.email}  business  open  Astrid Véxel`);
     expect(listed.output).toContain('Vexel\\u202ekrog');
     const shown = await accounts('show', business.email.toUpperCase());
     expect(shown.output).toContain('  address    confirmed\n  devices    1\n  open hours 0\n');

@@ -1,5 +1,6 @@
 import { retentionOf, type AccountAction } from '@passa/domain';
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { contains } from '../database/contains.ts';
 import { accountActions, applications, businesses, noShows, sessions, users, workers } from '../database/schema.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
@@ -28,9 +29,7 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** The accounts whose address, name or business name has a text, the newest first. Deleted ones have none. */
 export function findAccounts(db: Database, text: string, limit: number): Promise<AccountRow[]> {
-  const contains = (column: typeof users.email | typeof users.name | typeof businesses.businessName) =>
-    sql`strpos(lower(${column}), lower(${text})) > 0`;
-  const isFound = or(contains(users.email), contains(users.name), contains(businesses.businessName));
+  const isFound = or(...[users.email, users.name, businesses.businessName].map((column) => contains(column, text)));
   return selectAccounts(db, and(sql`${users.deletedAt} is null`, text === '' ? undefined : isFound)).limit(limit);
 }
 

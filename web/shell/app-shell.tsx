@@ -33,7 +33,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
             </div>
             <nav
               aria-label={m.common_navigation()}
-              className="fixed inset-x-0 bottom-0 z-10 max-lg:@container border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
+              className="fixed inset-x-0 bottom-0 z-10 print:hidden max-lg:@container border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"
             >
               <ul className="mx-auto flex max-w-lg max-lg:@max-[16rem]:grid max-lg:@max-[16rem]:grid-cols-2 lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
                 {children}

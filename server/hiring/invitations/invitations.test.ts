@@ -176,6 +176,7 @@ describe('who can be invited', () => {
       (await known(venue, job, `?search=${encodeURIComponent(search)}`)).workers.map(({ name }) => name);
     expect(await named('HANNA l')).toEqual(['Hanna Lind']);
     expect(await named('%')).toEqual([]);
+    expect(await named('hånna')).toEqual(['Hanna Lind']);
     expect((await deleteAccountOf(hanna)).status).toBe(200);
     expect(await named('Hanna')).toEqual([]);
     expect(await sentTo(job, venue)).toMatchObject([{ name: 'Ivar Lind' }]);

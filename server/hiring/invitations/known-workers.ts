@@ -2,6 +2,7 @@ import type { ApplicationStatus, Expertise, InvitationStatus } from '@passa/doma
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { nameKnownTo } from '../../applicant-access/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { contains } from '../../database/contains.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
 import { workedShifts } from '../worked.ts';
@@ -70,7 +71,7 @@ export function knownWorkers(
     .from(known(businessId, { wanted: job.requiredExpertise }))
     .innerJoin(workers, eq(workers.userId, sql`known.worker_id`))
     .innerJoin(users, and(eq(users.id, workers.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
-    .where(and(isLater, search === '' ? undefined : sql`strpos(lower(${fullName}), lower(${search})) > 0`))
+    .where(and(isLater, search === '' ? undefined : contains(fullName, search)))
     .orderBy(sql`has_done_it desc, is_regular desc, known_since desc, known.worker_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1));
 }

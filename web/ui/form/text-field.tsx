@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { Field, type FieldText } from './field.tsx';
 import { keyboardFor } from './keyboard.ts';
@@ -9,6 +9,9 @@ type TextFieldProps = FieldText & ComponentProps<'input'>;
 /** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31';
 
+/** Lets the wheel scroll the page. A browser would change the number of the field that has the focus. */
+const leaveOnWheel = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur();
+
 /** A one-line input, also for dates, times and numbers by its `type`. */
 export function TextField({ label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   return (
@@ -17,6 +20,7 @@ export function TextField({ label, hint, error, optional = false, className, ...
         <input
           type="text"
           max={input.type === 'date' ? LAST_DAY : undefined}
+          onWheel={input.type === 'number' ? leaveOnWheel : undefined}
           {...keyboardFor(input.autoComplete)}
           {...input}
           {...control}

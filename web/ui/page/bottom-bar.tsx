@@ -17,7 +17,7 @@ export function BottomBar({ isSticky = true, className, children }: BottomBarPro
     <div
       ref={bar}
       className={clsx(
-        'py-2.5',
+        'py-2.5 print:hidden',
         isSticky && '-mx-margin border-t border-line bg-paper px-margin lg:mx-0 lg:px-0',
         isSticky && isLow && 'sticky bottom-bar z-10 lg:bottom-0',
         className,
