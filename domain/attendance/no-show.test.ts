@@ -14,7 +14,7 @@ const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes
 const NOW = after(START, 60);
 const facts = (change: Partial<NoShowFacts> = {}): NoShowFacts => ({
   ...{ now: NOW, startDate: START, endDate: END, isHired: true },
-  ...{ hasCheckedIn: false, hasHours: false, hasFormerWorker: false, dueAt: NOW, isWorkerNotified: true },
+  ...{ hasCheckedIn: false, hasAnsweredHours: false, hasFormerWorker: false, dueAt: NOW, isWorkerNotified: true },
   ...change,
 });
 const STATES = [null, ...NO_SHOW_STATES];
@@ -54,7 +54,7 @@ test.for([
   [{ isHired: false }, 'noShowNotHired'],
   [{ hasFormerWorker: true }, 'workerGone'],
   [{ hasCheckedIn: true }, 'noShowCheckedIn'],
-  [{ hasHours: true }, 'noShowHoursProposed'],
+  [{ hasAnsweredHours: true }, 'noShowHoursProposed'],
 ] as const)('recording with %o is refused with %s', ([change, reason]) => {
   const decision = decideNoShow(null, { action: 'record', by: 'business' }, facts(change));
   expect(decision.allowed ? undefined : decision.reason).toBe(reason);

@@ -1,6 +1,6 @@
 /**
  * `recorded`: the worker has not answered. `disputed`: an operator decides, since the worker says that they came, or has not answered although
- * something was recorded at the venue. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
+ * something was recorded at the venue or the worker has completed the shift. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
  */
 export const NO_SHOW_STATES = [
   'recorded',
@@ -57,19 +57,22 @@ export type NoShowFacts = {
   now: Date;
   startDate: Date;
   endDate: Date;
-  /** Whether the hire stands: it is neither cancelled nor completed. */
+  /** Whether the hire stands, also if the worker has completed the shift. */
   isHired: boolean;
   /** Whether a check-in of the worker counts. */
   hasCheckedIn: boolean;
-  /** Whether hours of the shift are proposed, or further. */
-  hasHours: boolean;
+  /** Whether the hours of the shift are answered: proposed by the business, or decided. Hours that the worker alone states are not. */
+  hasAnsweredHours: boolean;
   /** Whether the worker has deleted their account, and cannot answer. */
   hasFormerWorker: boolean;
   /** Until when the worker can answer; null unless the no-show is recorded. Only `expire` needs it. */
   dueAt?: Date | null;
   /** Whether the worker has been notified. Only `expire` needs it; without it that is refused. */
   isWorkerNotified?: boolean;
-  /** Whether anything was ever recorded of the worker at the venue, also if it was taken back. Only `expire` needs it. */
+  /**
+   * Whether anything was ever recorded of the worker at the venue, also if it was taken back, or the worker has completed the shift. Only
+   * `expire` needs it.
+   */
   hasEvidence?: boolean;
 };
 
@@ -118,7 +121,7 @@ const RULES: Record<NoShowAction, { [By in NoShowActor]?: { to: NoShowState; ref
         ['noShowTooEarly', ({ facts }) => facts.now < noShowFrom(facts)],
         ['noShowTooLate', ({ facts }) => facts.now.getTime() > facts.endDate.getTime() + NO_SHOW_UNTIL_HOURS * HOUR],
         ['noShowCheckedIn', ({ facts }) => facts.hasCheckedIn],
-        ['noShowHoursProposed', ({ facts }) => facts.hasHours],
+        ['noShowHoursProposed', ({ facts }) => facts.hasAnsweredHours],
       ],
     },
   },
@@ -163,7 +166,7 @@ export function decideNoShow(
   if (!rule) return { allowed: false, reason: 'notPermitted' };
   const refusal = rule.refusedIf.find(([, holds]) => holds({ state, facts }));
   if (refusal) return { allowed: false, reason: refusal[0] };
-  // Silence does not outweigh a check-in, also if the venue has taken it back.
+  // Silence does not outweigh a check-in, also if the venue has taken it back, or the completion of the worker.
   if (action === 'expire' && facts.hasEvidence === true) return { allowed: true, state: 'disputed', dueAt: null };
   const dueAt = rule.to === 'recorded' ? new Date(facts.now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR) : null;
   return { allowed: true, state: rule.to, dueAt };

@@ -14,6 +14,12 @@ export const MAX_ABOVE_RECORD_MINUTES = 60;
 
 const HOUR = 60 * 60 * 1000;
 
+/**
+ * Until when the venue can answer the hours of a worker after a no-show that kept it from answering.
+ * @param endedAt when the no-show was taken back or dismissed; UTC instant
+ */
+export const dueAfterNoShow = (endedAt: Date): Date => new Date(endedAt.getTime() + APPROVED_AFTER_HOURS * HOUR);
+
 /** @param workerFigure missing if the worker states the figure, whatever is recorded */
 export function proposal(
   proposedBy: 'worker' | 'business',

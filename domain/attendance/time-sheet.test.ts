@@ -65,6 +65,7 @@ test.for([
     ['worker propose', 'business takeBack', 'system expire'],
   ],
   ['proposed by the business', facts({ isCheckedIn: true }), ['worker agree', 'worker dispute']],
+  ['proposed by the worker', facts({ hasOpenNoShow: true, isCompleted: true, now: at(7 + 72) }), ['business takeBack']],
   ['proposed by the worker', facts({ now: at(-1) }), ['business takeBack']],
   ['proposed by the worker', facts({ now: at(5) }), ['worker propose', 'business propose', 'business takeBack']],
   ['proposed by the worker', facts(), ['worker propose', 'business propose', 'business takeBack', 'business approve']],

@@ -58,7 +58,7 @@ const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFig
 /** Whether the proposal of the business answers hours that the worker has stated. Until then nobody has heard the worker. */
 const isAnswerToWorker = (situation: Situation) =>
   isProposedBy('business')(situation) && situation.facts.isCompleted === true;
-/** Nobody proposes or approves hours while it is open if the worker has come. */
+/** No hours are proposed or approved, also not by silence, while a no-show is unresolved. */
 const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
 /** The business neither proposes nor approves hours whose end is not known. The worker may state one, and time passes. */
@@ -108,6 +108,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     worker: [...IS_APPROVED, ['hoursNotProposed', not(isFigureOfBusiness)]],
     business: [
       ...IS_APPROVED,
+      ...IS_ABSENT,
       ['hoursNotDisputed', (situation) => !isIn('disputed')(situation) && !isAnswerToWorker(situation)],
       ['hoursNotProposed', not(statesOtherHours)],
       ['shiftNotEnded', ({ sheet, facts }) => sheet.workerFigure !== null && sheet.workerFigure.end > facts.now],
@@ -116,6 +117,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   dispute: { worker: [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]] },
   expire: {
     system: [
+      ...IS_ABSENT,
       ['hoursNotDue', ({ sheet, facts }) => sheet.state !== 'proposed' || !sheet.dueAt || sheet.dueAt > facts.now],
     ],
   },

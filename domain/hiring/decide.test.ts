@@ -64,6 +64,9 @@ const OUTCOMES: Record<
 
 // That the shift has started is a rule of recording (`domain/attendance/no-show.ts`).
 const ENDED_AFTER_NO_SHOW: (typeof OUTCOMES)[string] = { system: { endAfterNoShow: ['cancelled', 'remove'] } };
+const COMPLETION_ENDED: (typeof OUTCOMES)[string] = {
+  system: { endCompletedAfterNoShow: ['cancelled', 'removeCompleted'] },
+};
 
 /** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
 const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
@@ -84,8 +87,9 @@ const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
   'accepted / begun': { worker: { complete: ['completed', 'complete'] }, ...ENDED_AFTER_NO_SHOW },
   'accepted / over': { worker: { complete: ['completed', 'complete'] }, ...ENDED_AFTER_NO_SHOW },
   // A completion can be undone until the shift ends.
-  'completed / not begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
-  'completed / begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
+  'completed / not begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] }, ...COMPLETION_ENDED },
+  'completed / begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] }, ...COMPLETION_ENDED },
+  'completed / over': COMPLETION_ENDED,
 };
 
 function expected({ name, job, application, time }: Situation, actor: Actor, action: HiringAction) {
@@ -173,6 +177,7 @@ test.for([
   ['cancelAndReopen', 'business', open, 'pending', 'shiftNotCancellable'],
   ['cancelAndReopen', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],
   ['endAfterNoShow', 'system', open, 'pending', 'shiftNotCancellable'],
+  ['endCompletedAfterNoShow', 'system', open, 'accepted', 'shiftNotCompleted'],
   ['undoAccept', 'worker', hired, 'accepted', 'notPermitted'],
   ['undoAccept', 'business', { ...hired, status: 'completed' }, 'completed', 'applicationNotAccepted'],
   ['undoAccept', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],

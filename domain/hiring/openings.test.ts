@@ -25,6 +25,10 @@ test.for<[OpeningChange, OpeningCounts, number, string]>([
   // The completions of the others remain.
   ['remove', counts(2, 1, 1), 1, 'completed'],
   ['remove', counts(1, 1), 1, 'closed'],
+  ['removeCompleted', counts(1, 0, 1), 1, 'closed'],
+  ['removeCompleted', counts(3, 1, 2), 2, 'hired'],
+  ['removeCompleted', counts(3, 0, 2), 2, 'open'],
+  ['removeCompleted', counts(2, 0, 2), 1, 'completed'],
   ['removeFree', counts(3, 0), 3, 'closed'],
   ['removeFree', counts(3, 2), 2, 'hired'],
   ['removeFree', counts(3, 0, 1), 1, 'completed'],

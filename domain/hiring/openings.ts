@@ -17,6 +17,8 @@ export type OpeningChange =
   | 'free'
   /** A worker is no longer hired, and nobody else is wanted. */
   | 'remove'
+  /** A worker who had completed the shift is no longer hired, and nobody else is wanted. */
+  | 'removeCompleted'
   /** Nobody else is wanted for the free openings. */
   | 'removeFree'
   /** A worker completes the shift. */
@@ -28,6 +30,7 @@ const CHANGES: Record<OpeningChange, (counts: OpeningCounts) => OpeningCounts> =
   fill: ({ hired, ...rest }) => ({ ...rest, hired: hired + 1 }),
   free: ({ hired, ...rest }) => ({ ...rest, hired: hired - 1 }),
   remove: ({ openings, hired, completed }) => ({ openings: openings - 1, hired: hired - 1, completed }),
+  removeCompleted: ({ openings, hired, completed }) => ({ openings: openings - 1, hired, completed: completed - 1 }),
   removeFree: ({ hired, completed }) => ({ openings: hired + completed, hired, completed }),
   complete: ({ openings, hired, completed }) => ({ openings, hired: hired - 1, completed: completed + 1 }),
   undoCompletion: ({ openings, hired, completed }) => ({ openings, hired: hired + 1, completed: completed - 1 }),

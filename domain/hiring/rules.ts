@@ -227,6 +227,14 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'remove' } },
     refusedIf: [['shiftNotCancellable', (situation) => !isHired(situation)]],
   },
+  endCompletedAfterNoShow: {
+    // The worker has completed a shift that they have not worked.
+    outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'removeCompleted' } },
+    refusedIf: [
+      ['shiftNotCompleted', ({ application }) => application?.status !== 'completed'],
+      ['hoursAnswered', ({ application }) => application?.hasAnsweredHours === true],
+    ],
+  },
   undoCompletion: {
     outcomes: { business: { event: 'completionUndone', application: 'accepted', openings: 'undoCompletion' } },
     refusedIf: [

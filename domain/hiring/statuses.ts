@@ -53,6 +53,7 @@ export const APPLICATION_ACTIONS = [
   'complete',
   'undoCompletion',
   'endAfterNoShow',
+  'endCompletedAfterNoShow',
   ...SWAP_ACTIONS,
 ] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];

@@ -30,6 +30,7 @@ export {
   everyTimeSheetOf,
   expireProposals,
   hoursOfApplication,
+  postponeProposal,
   presentOwnTimeSheet,
   proposeOnCompletion,
   stepsOf,

@@ -42,7 +42,7 @@ export type Transition =
 type CarriedOut =
   | Transition
   | { action: 'book' | 'agreeToSwap'; employer: Employer }
-  | { action: 'handOver' | 'declineSwap' | 'endTakeover' | 'endAfterNoShow' };
+  | { action: 'handOver' | 'declineSwap' | 'endTakeover' | 'endAfterNoShow' | 'endCompletedAfterNoShow' };
 
 /** The actions after which the worker no longer has the shift. They are refused once something shows that the worker came. */
 const UNBINDING_ACTIONS: readonly ApplicationAction[] = ['undoAccept', 'cancel', 'cancelAndReopen'];
@@ -142,7 +142,8 @@ export async function carryOut(
   ]);
   if (isAssigned === false) throw new Error('An open job has no free opening.');
   if (wanted.action === 'complete') await proposeOnCompletion(unit, application.id);
-  if (wanted.action === 'undoCompletion') await takeBackProposal(unit, application.id);
+  if (wanted.action === 'undoCompletion' || wanted.action === 'endCompletedAfterNoShow')
+    await takeBackProposal(unit, application.id);
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   const subject = { job, nextStatus: next.status };
   await applyApplicationEffects(unit, decision.event, principal.userId, subject, { ...application, warnings });
@@ -204,6 +205,8 @@ function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<A
       return { cancelledAt: now, cancelledBy: 'worker', handedOver: true };
     case 'endAfterNoShow':
       return { cancelledAt: now, cancelledBy: 'business', noShow: true };
+    case 'endCompletedAfterNoShow':
+      return { cancelledAt: now, cancelledBy: 'business', noShow: true, completedAt: null, completedBy: null };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
     // The worker did not withdraw it. Applying again resets it.

@@ -9,7 +9,8 @@ export {
 export {
   disputedNoShows,
   dueNoShows,
-  hasHours,
+  hasAnsweredHours,
+  hasCheckIn,
   hasOpenNoShow,
   isWorkerNotified,
   noShowHire,
@@ -19,7 +20,6 @@ export {
   openNoShowsOfWorker,
   shownNoShow,
   stepsOfNoShow,
-  wasThere,
   writeNoShow,
   type NoShowOfHire,
   type NoShowRow,

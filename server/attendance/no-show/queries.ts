@@ -1,4 +1,10 @@
-import { OPEN_NO_SHOW_STATES, type NoShowAction, type NoShowActor, type NoShowState } from '@passa/domain';
+import {
+  areHoursAnswered,
+  OPEN_NO_SHOW_STATES,
+  type NoShowAction,
+  type NoShowActor,
+  type NoShowState,
+} from '@passa/domain';
 import { and, asc, eq, exists, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -48,19 +54,16 @@ export const noShowOfApplication = sql<ShownNoShow | null>`(
   from ${noShows} as shown where shown.application_id = ${applications.id})`;
 
 /**
- * Whether a hired worker has checked in, or hours of the shift are proposed. For queries that read `applications`. What a check-in that is
+ * Whether a worker who is hired, or has completed the shift, has checked in. For queries that read `applications`. What a check-in that is
  * out of place means is left to the transaction that records a no-show.
  */
-export const wasThere = sql<boolean>`(${applications.status} = 'accepted' and (
-  exists (
+export const hasCheckIn = sql<boolean>`(${applications.status} in ('accepted', 'completed') and exists (
     select from ${attendanceEvents} as event
     where event.worker_id = ${applications.workerId} and event.application_id = ${applications.id}
       and event.kind = 'checkIn' and not event.is_void
-      and not exists (select from ${attendanceEvents} as correction where correction.corrects_id = event.id))
-  or exists (
-    select from ${timeSheets} as sheet where sheet.application_id = ${applications.id} and sheet.state <> 'recorded')))`;
+      and not exists (select from ${attendanceEvents} as correction where correction.corrects_id = event.id)))`;
 
-/** Whether it is open if the worker of an assignment has come. For queries that read `assignments`. */
+/** Whether a no-show of an assignment is unresolved. For queries that read `assignments`. */
 export const hasOpenNoShow = sql<boolean>`exists (
   select from ${noShows} as absence
   where absence.application_id = ${assignments.applicationId} and absence.state in (${openStates}))`;
@@ -74,6 +77,15 @@ export async function noShowOf(db: Database, applicationId: string): Promise<NoS
 export async function hasHours(db: Database, applicationId: string): Promise<boolean> {
   const proposed = and(eq(timeSheets.applicationId, applicationId), sql`${timeSheets.state} <> 'recorded'`);
   return (await db.$count(timeSheets, proposed)) > 0;
+}
+
+/** Whether the hours of a hire are answered (`areHoursAnswered`). */
+export async function hasAnsweredHours(db: Database, applicationId: string): Promise<boolean> {
+  const [sheet] = await db
+    .select({ state: timeSheets.state, proposedBy: timeSheets.proposedBy })
+    .from(timeSheets)
+    .where(eq(timeSheets.applicationId, applicationId));
+  return sheet !== undefined && areHoursAnswered(sheet);
 }
 
 // Recording a no-show again renews the notification.
@@ -149,7 +161,7 @@ export const openNoShowsOfWorker = (db: Database, workerId: string) =>
   db
     .select({ id: assignments.applicationId, jobId: assignments.jobId })
     .from(assignments)
-    .where(and(eq(assignments.workerId, workerId), eq(assignments.status, 'accepted'), hasOpenNoShow))
+    .where(and(eq(assignments.workerId, workerId), hasOpenNoShow))
     .orderBy(asc(assignments.jobId));
 
 const noShowsToAnswerQuery = prepare('no_shows_to_answer', (db, name) =>

@@ -12,7 +12,7 @@ import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { takeBackOnCheckIn } from '../no-show/come-late.ts';
-import { lockTimeSheets } from '../time-sheets/queries.ts';
+import { lockTimeSheets, postponeProposal } from '../time-sheets/queries.ts';
 import { renewHours } from '../time-sheets/transition.ts';
 import { personOfHire, recordedPerson, type Person } from '../events/person.ts';
 import {
@@ -95,8 +95,8 @@ export async function recordForHire(
   if (!isRepeated && !(hasShift && (options.atAnyTime || isInTime(hire, event)))) throw new ApiError('noShiftHere');
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
-  if (event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid)
-    await takeBackOnCheckIn(unit, hire);
+  const isArrival = event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid;
+  if (isArrival && (await takeBackOnCheckIn(unit, hire))) await postponeProposal(tx, hire.applicationId, unit.now);
   await renewHours(unit, hire.applicationId);
   unit.publish(
     { users: [hire.workerId, hire.businessId] },

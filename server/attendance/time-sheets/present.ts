@@ -133,7 +133,8 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     differenceMinutes: hours.minutes - planned.minutes,
     isLower: isUnproposed ? viewer === 'business' && Boolean(facts.corrected) : sheet.isLower,
     isFarAboveRecord: isFarAboveRecord(sheet, facts),
-    deadline: sheet.dueAt?.toISOString() ?? null,
+    // Nothing follows from silence while a no-show is unresolved.
+    deadline: (facts.hasOpenNoShow ? null : sheet.dueAt?.toISOString()) ?? null,
     may: PARTY_ACTIONS.filter((action) => allowed.includes(action)),
     payRate: hire.payRate,
     paidBreakMinutes: paidBreakOf(hire),

@@ -1,4 +1,4 @@
-import { type Role, type TimeSheetState } from '@passa/domain';
+import { dueAfterNoShow, type Role, type TimeSheetState } from '@passa/domain';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -148,6 +148,7 @@ export function timeSheetsOfVenue(
       and(
         eq(timeSheets.businessId, businessId),
         eq(timeSheets.state, state),
+        not(hasOpenNoShow),
         after &&
           sql`(${timeSheets.shiftStart}, ${timeSheets.applicationId}) ${sql.raw(isLatestFirst ? '<' : '>')}
             (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
@@ -237,8 +238,25 @@ export async function openAccounts(db: Database, userIds: string[]): Promise<Set
 /** A constant state, so that the planner can use the partial index `time_sheets_by_due`. */
 const isDue = (now: Date) => and(sql`${timeSheets.state} = 'proposed'`, lte(timeSheets.dueAt, now));
 
+/** Gives a venue the whole time again to answer hours that a worker has proposed, from the end of a no-show on. */
+export async function postponeProposal(tx: Transaction, applicationId: string, endedAt: Date): Promise<void> {
+  const dueAt = dueAfterNoShow(endedAt);
+  await tx
+    .update(timeSheets)
+    .set({ dueAt })
+    .where(
+      and(
+        eq(timeSheets.applicationId, applicationId),
+        eq(timeSheets.state, 'proposed'),
+        eq(timeSheets.proposedBy, 'worker'),
+        lt(timeSheets.dueAt, dueAt),
+      ),
+    );
+}
+
 /**
- * Locks the jobs of proposals whose time has come, the longest due first, except those that another transaction has locked.
+ * Locks the jobs of proposals whose time has come, the longest due first, except those that another transaction has locked, and those with
+ * an unresolved no-show.
  * @returns each hire, whether the worker has an account that is not suspended, and has been notified of other hours, and whether the
  *   account of the business is suspended
  */
@@ -267,7 +285,7 @@ export async function lockDueProposals(tx: Transaction, now: Date, limit: number
     .from(timeSheets)
     .innerJoin(assignments, eq(assignments.applicationId, timeSheets.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .where(isDue(now))
+    .where(and(isDue(now), not(hasOpenNoShow)))
     .orderBy(asc(timeSheets.dueAt))
     .limit(limit)
     .for('key share', { of: jobs, skipLocked: true });

@@ -1,6 +1,6 @@
 import { MAX_SETTLED_COUNTED } from '@passa/domain';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
-import { assignments, businesses, jobs, timeSheets } from '../../database/schema.ts';
+import { assignments, businesses, jobs, noShows, timeSheets } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
@@ -26,7 +26,8 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
     .where(isUnproposed);
   // Those of a shift that is completed before its end can be approved later.
   const proposed = sheetsOfVenue(
-    sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker' and (sheet.figure->>'end')::timestamptz <= ${sql.placeholder('now')}::timestamptz`,
+    sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker' and not exists (
+      select from ${noShows} as absence where absence.application_id = sheet.application_id and absence.state in ('recorded', 'disputed')) and (sheet.figure->>'end')::timestamptz <= ${sql.placeholder('now')}::timestamptz`,
   );
   const disputed = sheetsOfVenue(sql`sheet.state = 'disputed'`);
   return db

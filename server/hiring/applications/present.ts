@@ -121,7 +121,7 @@ export function presentApplicant(
       hasFormerWorker: deletedAt !== null,
       isSuspended: row.suspendedAt !== null,
       swap: swap?.part ?? null,
-      hasCome: hasCome(row.events) || row.wasThere,
+      hasCome: hasCome(row.events) || row.hasCheckIn || (row.hours !== null && row.hours.state !== 'recorded'),
     },
     change: changeFacts(row.change),
     hasAnsweredHours: row.hours !== null && areHoursAnswered(row.hours),
@@ -179,7 +179,7 @@ const mayBeAsked = (row: ApplicantRow): boolean =>
 
 /** Whether the business may record that the worker has not come. */
 const mayBeAbsent = (
-  { application, noShow, wasThere, deletedAt }: ApplicantRow,
+  { application, noShow, hasCheckIn, hours, deletedAt }: ApplicantRow,
   job: StoredShift,
   now: Date,
 ): boolean =>
@@ -187,9 +187,9 @@ const mayBeAbsent = (
     now,
     startDate: job.startDate,
     endDate: job.endDate,
-    isHired: application.status === 'accepted',
-    hasCheckedIn: wasThere,
-    hasHours: false,
+    isHired: application.status === 'accepted' || application.status === 'completed',
+    hasCheckedIn: hasCheckIn,
+    hasAnsweredHours: hours !== null && areHoursAnswered(hours),
     hasFormerWorker: deletedAt !== null,
   }).allowed;
 const RECORD = { action: 'record', by: 'business' } as const;

@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { changeOfApplication } from '../../database/change-of-application.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
-import { eventsOfApplication, hoursOfApplication, noShowOfApplication, wasThere } from '../../attendance/index.ts';
+import { eventsOfApplication, hoursOfApplication, noShowOfApplication, hasCheckIn } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
 import {
@@ -56,7 +56,7 @@ const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<
       change: changeOfApplication,
       swap: swapOfApplication,
       noShow: noShowOfApplication,
-      wasThere,
+      hasCheckIn,
       hours: hoursOfApplication,
       events: eventsOfApplication,
       workerAdultOn: adultOnOf(applications.workerId),

@@ -140,7 +140,7 @@ export function presentOwnApplication(
     checkedInSince: checkedInSince?.toISOString() ?? null,
     paidMinutes: hire?.paidMinutes ?? null,
     openHours: hire?.openHours ?? null,
-    sheet: presentCountedHours(hire?.sheet ?? null),
+    sheet: presentCountedHours(hire?.sheet ?? null, facts),
     change: presentChange(change, application.status),
     swap: job.startDate > now ? swap : null,
     hasHandoverLink,
@@ -151,13 +151,14 @@ export function presentOwnApplication(
   };
 }
 
-function presentCountedHours(sheet: PaidHireRow['sheet']) {
+function presentCountedHours(sheet: PaidHireRow['sheet'], { hasOpenNoShow }: { hasOpenNoShow: boolean }) {
   if (!sheet) return null;
   const { state, proposedBy, start, end, dueAt, isStated } = sheet;
   return {
     ...{ state, proposedBy, isStated },
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
-    deadline: dueAt && new Date(dueAt).toISOString(),
+    // Nothing follows from silence while a no-show is unresolved.
+    deadline: dueAt && !hasOpenNoShow ? new Date(dueAt).toISOString() : null,
   };
 }

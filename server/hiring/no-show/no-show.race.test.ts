@@ -9,6 +9,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { concurrently, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
 import { approveOrSettle } from '../../testing/time-sheets.ts';
+import { expireProposals } from '../../attendance/index.ts';
 import { expireNoShows } from './expire.ts';
 
 const passa = usePassa();
@@ -60,15 +61,33 @@ describe.for(rounds(3))('in round %i', (round) => {
     expect(await stateIs(hire, 'recorded')).toBe(false);
   });
 
-  test('recording while the worker completes the shift is one of the two', async () => {
+  test('recording while the worker completes the shift leaves an open no-show, whichever is first', async () => {
     const hire = await aLateHire(day(2));
     const [recorded, completed] = await Promise.all([
       recordNoShow(business, hire),
       performAction(worker, 'complete', hire),
     ]);
-    expect(['200 and 409 noShowUnanswered', '409 noShowNotHired and 200']).toContain(
+    expect(['200 and 409 noShowUnanswered', '200 and 200']).toContain(
       `${outcomeOf(recorded)} and ${outcomeOf(completed)}`,
     );
+    expect(await stateIs(hire, 'recorded')).toBe(true);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('recording while the hours of a completion are approved, by the venue and by silence, is one of the two', async () => {
+    const hire = await aLateHire(day(8));
+    passa.clock.set(passa.clock.now().toISOString().replace('T17', 'T22'));
+    await performAction(worker, 'complete', hire);
+    const deadline = new Date(passa.clock.now().getTime() + 72 * 3_600_000);
+    const [recorded, approved] = await Promise.all([
+      recordNoShow(business, hire),
+      approveOrSettle(business, 'approve', hire),
+      concurrently(2, () => expireProposals(passa.services, deadline)),
+    ]);
+    expectOnly([recorded], ['200', '409 noShowHoursProposed']);
+    expectOnly([approved], ['200', '409 noShowOpen', '409 hoursDecided', '409 timeSheetChanged']);
+    const isApproved = await countOf(passa.db, 'time_sheets', `application_id = '${hire.id}' and state = 'approved'`);
+    expect(isApproved).toBe(recorded.status === 200 ? 0 : 1);
     await expectConsistentHires(passa.db);
   });
 

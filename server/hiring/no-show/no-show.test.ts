@@ -11,8 +11,9 @@ import { aKiosk, anEvent, send } from '../../testing/kiosks.ts';
 import { useOutbox, untilQueueIsIdle } from '../../testing/mail.ts';
 import { agreeToNoShow, disputeNoShow, recordNoShow, takeNoShowBack } from '../../testing/no-shows.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
-import { approveOrSettle, proposeHours } from '../../testing/time-sheets.ts';
+import { approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { expireProposals } from '../../attendance/index.ts';
 import { expireNoShows } from './expire.ts';
 
 const passa = usePassa({ notifiesOfNewShifts: true });
@@ -37,7 +38,12 @@ async function aLateWorker(of = worker) {
   return { job, id: application.id };
 }
 
-type Own = { status: string; may: string[]; noShow: { state: string; reason: string | null } | null } & {
+type Own = {
+  status: string;
+  may: string[];
+  sheet: { deadline: string | null } | null;
+  noShow: { state: string; reason: string | null } | null;
+} & {
   cancellation: { isNoShow: boolean; by: string; reason: string } | null;
 };
 async function ownApplication({ job }: { job: { id: string } }): Promise<Own> {
@@ -140,10 +146,12 @@ test('who may not record it, and when, is refused with the reason', async () => 
   });
 });
 
-test('nobody is recorded as absent who has completed the shift, whose hours are approved, or whose account is deleted', async () => {
+test('a no-show is refused once the venue has answered the hours, or the account is deleted', async () => {
   const completed = await aLateWorker();
+  passa.clock.set(END);
   await performAction(worker, 'complete', completed);
-  expectRefusal(await recordNoShow(business, completed), 409, 'noShowNotHired');
+  await approveOrSettle(business, 'approve', completed);
+  expectRefusal(await recordNoShow(business, completed), 409, 'noShowHoursProposed');
   passa.clock.reset();
   const [approved, gone] = [await aWorker(passa), await aWorker(passa)];
   const [hireOfApproved, hireOfGone] = [await aLateWorker(approved), await (passa.clock.reset(), aLateWorker(gone))];
@@ -152,6 +160,89 @@ test('nobody is recorded as absent who has completed the shift, whose hours are 
   expectRefusal(await recordNoShow(business, hireOfApproved), 409, 'noShowHoursProposed');
   await deleteAccountOf(gone);
   expectRefusal(await recordNoShow(business, hireOfGone), 409, 'workerGone');
+});
+
+/** A shift that is over, of which nothing is recorded, and which the worker has completed. */
+async function aCompletedWithoutRecord() {
+  const hire = await aLateWorker();
+  passa.clock.set(END);
+  await performAction(worker, 'complete', hire);
+  return hire;
+}
+
+const hoursOf = async (hire: { id: string }) => await timeSheetOf(worker, hire);
+
+async function mayRecord({ job }: { job: { id: string } }): Promise<boolean> {
+  const { body } = await business.visitor.get<{ applications: { may: string[] }[] }>(
+    `/api/jobs/${job.id}/applications`,
+  );
+  return body.applications.some(({ may }) => may.includes('recordNoShow'));
+}
+
+test('a completion without a record does not foreclose a no-show, and no silence ends the shift or pays it', async () => {
+  const hire = await aCompletedWithoutRecord();
+  expect(await hoursOf(hire)).toMatchObject({ state: 'proposed', deadline: afterEnd(72).toISOString() });
+  expect(await mayRecord(hire)).toBe(true);
+  passa.clock.set(afterEnd(71).toISOString());
+  expect(await recordNoShow(business, hire)).toMatchObject({ status: 200, body: { noShow: { state: 'recorded' } } });
+  expect(await mayRecord(hire)).toBe(false);
+  expect(await ownApplication(hire)).toMatchObject({
+    ...{ status: 'completed', noShow: { state: 'recorded', may: ['agree', 'dispute'] }, sheet: { deadline: null } },
+  });
+  expect(await toAnswer()).toMatchObject([{ applicationId: hire.id }]);
+  expect(await hoursOf(hire)).toMatchObject({ state: 'proposed', deadline: null, may: [] });
+  expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'noShowOpen');
+  const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=proposed');
+  expect(body.timeSheets).toEqual([]);
+
+  await expireProposals(passa.services, afterEnd(72));
+  expect(await hoursOf(hire)).toMatchObject({ state: 'proposed' });
+  // The worker has stated by the completion that they came.
+  passa.clock.set(afterEnd(71 + 72).toISOString());
+  await expireNoShows(passa.services, passa.clock.now());
+  expect(await ownApplication(hire)).toMatchObject({ status: 'completed', noShow: { state: 'disputed' } });
+  await command('--no-show', hire.id, '--decision', 'uphold', '--reason', 'The cook has not seen them');
+  expect(await ownApplication(hire)).toMatchObject({ status: 'cancelled', cancellation: { isNoShow: true } });
+  expect(await jobOf(hire.job.id)).toMatchObject({ status: 'closed' });
+  expect(await countOf(passa.db, 'time_sheets', `application_id = '${hire.id}' and state = 'recorded'`)).toBe(1);
+  await expectConsistentHires(passa.db);
+});
+
+test('a worker who has completed the shift agrees that they did not come', async () => {
+  const hire = await aCompletedWithoutRecord();
+  await recordNoShow(business, hire);
+  expect((await agreeToNoShow(worker, hire)).body.noShow).toMatchObject({ state: 'agreed' });
+  expect(await ownApplication(hire)).toMatchObject({ status: 'cancelled', cancellation: { isNoShow: true } });
+  await expectConsistentHires(passa.db);
+});
+
+test.for(['takenBack', 'dismissed'])(
+  'the hours of a completion stand when the no-show is %s, and the venue has its time to answer them',
+  async (end) => {
+    const hire = await aCompletedWithoutRecord();
+    await recordNoShow(business, hire);
+    await disputeNoShow(worker, hire);
+    passa.clock.set(afterEnd(100).toISOString());
+    if (end === 'takenBack') await takeNoShowBack(business, hire, 2);
+    else await command('--no-show', hire.id, '--decision', 'dismiss', '--reason', 'The cook has seen them');
+    const deadline = afterEnd(172);
+    expect(await hoursOf(hire)).toMatchObject({ state: 'proposed', deadline: deadline.toISOString() });
+    expect(await ownApplication(hire)).toMatchObject({ status: 'completed' });
+    await expireProposals(passa.services, new Date(deadline.getTime() - 1));
+    expect(await hoursOf(hire)).toMatchObject({ state: 'proposed' });
+    await expireProposals(passa.services, deadline);
+    expect(await hoursOf(hire)).toMatchObject({ state: 'approved' });
+    await expectConsistentHires(passa.db);
+  },
+);
+
+test('the deletion of the account takes the no-show of a completed shift back, and its hours stand', async () => {
+  const hire = await aCompletedWithoutRecord();
+  await recordNoShow(business, hire);
+  await deleteAccountOf(worker);
+  expect(await countOf(passa.db, 'no_shows', `application_id = '${hire.id}' and state = 'withdrawn'`)).toBe(1);
+  expect(await timeSheetOf(business, hire)).toMatchObject({ state: 'proposed' });
+  await expectConsistentHires(passa.db);
 });
 
 test('a check-in at the kiosk or by the venue takes it back, and somebody who has checked in is not absent', async () => {

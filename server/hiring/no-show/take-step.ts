@@ -2,12 +2,20 @@ import {
   decide,
   decideNoShow,
   isFinalNoShow,
+  isOpenNoShow,
   timelineOf,
   type HiringEvent,
   type NoShowAction,
   type NoShowRefusal,
 } from '@passa/domain';
-import { eventsOfHire, hasHours, isWorkerNotified, noShowOf, writeNoShow } from '../../attendance/index.ts';
+import {
+  eventsOfHire,
+  hasAnsweredHours,
+  isWorkerNotified,
+  noShowOf,
+  postponeProposal,
+  writeNoShow,
+} from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { tryLockAccountForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -59,6 +67,7 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
   const { now } = unit;
   const noShow = await noShowOf(tx, applicationId);
   if ('version' in wanted && wanted.version !== (noShow?.version ?? 0)) throw new ApiError('noShowChanged');
+  const isCompleted = application.status === 'completed';
   const decision = decideNoShow(
     noShow?.state ?? null,
     { action, by },
@@ -66,12 +75,12 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
       now,
       startDate: job.startDate,
       endDate: job.endDate,
-      isHired: application.status === 'accepted',
+      isHired: isCompleted || application.status === 'accepted',
       ...(action === 'record' ? await presenceOf(unit, application) : NOBODY_THERE),
       dueAt: noShow?.dueAt ?? null,
       ...(action === 'expire' && {
         isWorkerNotified: await isWorkerNotified(tx, applicationId),
-        hasEvidence: (await eventsOfHire(tx, { applicationId })).length > 0,
+        hasEvidence: isCompleted || (await eventsOfHire(tx, { applicationId })).length > 0,
       }),
     },
   );
@@ -93,12 +102,13 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
     { action, by, reason },
   );
   if (isFinalNoShow(decision.state)) {
-    const end = decide('endAfterNoShow', 'system', job, application, now);
+    const ending = isCompleted ? 'endCompletedAfterNoShow' : 'endAfterNoShow';
+    const end = decide(ending, 'system', job, application, now);
     if (!end.allowed) throw refusalError(end.reason);
     // It follows from what the business has recorded.
     const principal = { userId: application.businessId, role: 'business' } as const;
-    await carryOut(unit, principal, locked, { action: 'endAfterNoShow' }, end);
-  }
+    await carryOut(unit, principal, locked, { action: ending }, end);
+  } else if (isCompleted && !isOpenNoShow(decision.state)) await postponeProposal(tx, applicationId, now);
   const event = action === 'expire' && decision.state === 'disputed' ? 'noShowUnanswered' : EVENTS[action];
   const actorId = by === 'worker' || by === 'business' ? userId : null;
   if (event) await applyApplicationEffects(unit, event, actorId, { job, nextStatus: job.status }, application);
@@ -107,10 +117,14 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
 const isOf = (application: { workerId: string; businessId: string }, { by, userId }: WantedStep) =>
   (by !== 'worker' && by !== 'business') || userId === application[`${by}Id`];
 
-const NOBODY_THERE = { hasCheckedIn: false, hasHours: false, hasFormerWorker: false };
+const NOBODY_THERE = { hasCheckedIn: false, hasAnsweredHours: false, hasFormerWorker: false };
 
 async function presenceOf({ tx }: UnitOfWork, { id, workerId }: { id: string; workerId: string }) {
   const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
   const { stays } = timelineOf(await eventsOfHire(tx, { applicationId: id }));
-  return { hasCheckedIn: stays.length > 0, hasHours: await hasHours(tx, id), hasFormerWorker: !hasAccount };
+  return {
+    hasCheckedIn: stays.length > 0,
+    hasAnsweredHours: await hasAnsweredHours(tx, id),
+    hasFormerWorker: !hasAccount,
+  };
 }

@@ -161,7 +161,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
             <SwapRequest applicant={applicant} onDone={focusName} />
           </Suspense>
         )}
-        {applicant.status === 'accepted' && (applicant.noShow ?? hasStarted(applicant, job)) && (
+        {showsNoShow(applicant, job) && (
           <Suspense>
             <VenueNoShow applicant={applicant} shift={job} onGone={focusName} />
           </Suspense>
@@ -220,6 +220,12 @@ const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new
 /** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
 const hasStarted = ({ status, worker }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
   status === 'accepted' && !worker.isFormer && !isToCome(job);
+
+/** Whether a no-show of the applicant is shown, or can become possible: after the start, and after the completion as long as the server allows. */
+const showsNoShow = (applicant: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
+  applicant.status === 'accepted'
+    ? applicant.noShow !== null || hasStarted(applicant, job)
+    : applicant.status === 'completed' && (applicant.noShow !== null || applicant.may.includes('recordNoShow'));
 
 type UnderwayProps = { applicationId: string; job: Pick<BusinessJob, 'endDate'>; name: string };
 

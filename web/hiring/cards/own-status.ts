@@ -27,8 +27,7 @@ export function ownStatus(
   if (status === 'pending' && obstacle === 'jobFilled') return { text: m.status_filled(), colour: 'closed' };
   if (status === 'pending' && (obstacle === 'jobClosed' || obstacle === 'jobStarted'))
     return { text: m.status({ status: 'closed' }), colour: 'closed' };
-  if (status === 'accepted' && noShow && isOpenNoShow(noShow.state))
-    return { text: m.no_show_badge(), colour: 'pending' };
+  if (noShow && isOpenNoShow(noShow.state)) return { text: m.no_show_badge(), colour: 'pending' };
   if (cancellation?.isNoShow) return { text: m.status_no_show(), colour: status };
   if (cancellation?.isHandover) return { text: m.status_handed_over(), colour: 'completed' };
   if (isKeptByColleague) return { text: m.status_kept_by_colleague(), colour: 'closed' };

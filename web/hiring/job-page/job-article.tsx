@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../platform/router/router-provider.tsx';
@@ -74,9 +74,10 @@ export function JobArticle({ job, isGone, isAnswering, note, hours, children }: 
       {!isGone && <ApplyBar job={job} message={message} hasStep={!isAnswering} note={note} />}
       <div className="max-xl:col-span-full">
         {/* Before everything else, since it has a deadline. */}
-        {job.application?.noShow && job.application.status === 'accepted' && (
-          <OwnNoShow job={job} application={job.application} noShow={job.application.noShow} />
-        )}
+        {job.application?.noShow &&
+          (job.application.status === 'accepted' || isOpenNoShow(job.application.noShow.state)) && (
+            <OwnNoShow job={job} application={job.application} noShow={job.application.noShow} />
+          )}
         {!isGone && <OwnChange job={job} className="mb-8 rounded-md border border-line bg-raised p-5 outline-none" />}
         {!isGone && <TakeoverRequest job={job} />}
         <Notice>{isGone && m.job_closed()}</Notice>
