@@ -1,5 +1,5 @@
 import { NO_SHOW_ANSWER_HOURS, type AccountAction, type AccountActionInput } from '@passa/domain';
-import { endPairingsOf } from '../attendance/index.ts';
+import { endPairingCodesOf } from '../attendance/index.ts';
 import { removeFeed } from '../calendar/index.ts';
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
@@ -51,14 +51,17 @@ async function carryOut(
   }
 }
 
-/** Whatever could be used without another log-in ends. The column keeps everything else from working (`platform/sessions/queries.ts`). */
+/**
+ * Whatever could be used without another log-in ends, except the paired kiosks of a venue: shifts that are agreed still take place, and the
+ * staff ledger is required by law. The column keeps everything else from working (`platform/sessions/queries.ts`).
+ */
 async function suspend(unit: UnitOfWork, owner: Owner): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, suspendedAt } = owner;
   await setSuspended(tx, userId, suspendedAt ?? now);
   await endSessions(unit, owner);
   if (role === 'business') {
-    await endPairingsOf(tx, userId);
+    await endPairingCodesOf(tx, userId);
     await publishOpenJobs(unit, userId, 'job-changed');
   }
   await record({ action: 'account-suspended', actorId: null, accountId: userId });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { kioskCode } from '../attendance/kiosks/tokens.ts';
 import { countOpenShifts } from '../hiring/index.ts';
 import { restore, suspend } from '../testing/accounts.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { aKiosk } from '../testing/kiosks.ts';
+import { aKiosk, anEvent, aShift, send } from '../testing/kiosks.ts';
 import { untilQueueIsIdle, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { aPasskey, logInWith } from '../testing/passkeys.ts';
@@ -153,30 +155,58 @@ test('a session that a log-in leaves behind identifies nobody', async () => {
   expectRefusal(await visitor.get('/api/shifts'), 401, 'notSignedIn');
 });
 
-test('streams, push messages, the calendar feed and the kiosk end at once', async () => {
-  const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+test('streams, push messages and the calendar feed end at once', async () => {
+  const worker = await aWorker(passa);
   const stream = await streamOf(worker.visitor);
   await worker.visitor.put('/api/push/subscription', service.browser().subscription);
   const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
   const feed = new URL(body.feed.url).pathname;
-  const kiosk = await aKiosk(passa, business);
-  expect((await kiosk.visitor.get('/api/kiosk/screen')).status).toBe(200);
   expect((await passa.visitor().get(feed)).status).toBe(200);
 
   await suspend(passa, worker);
-  await suspend(passa, business);
   await stream.ended;
   expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
   expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(0);
   expectRefusal(await passa.visitor().get(feed), 404, 'notFound');
-  expectRefusal(await kiosk.visitor.get('/api/kiosk/screen'), 401, 'kioskNotPaired');
-  expectRefusal(await kiosk.visitor.post('/api/kiosk/session'), 401, 'kioskNotPaired');
+});
 
-  // The kiosk is there after the restoration, and has to be paired again.
+test('the kiosks of a suspended business record the shifts that are agreed, and no tablet is paired any more', async () => {
+  const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
+  const kiosk = await aKiosk(passa, business);
+  const { applicationId, pin } = await aShift(business, worker);
+  passa.clock.set('2026-09-05T15:00:00.000Z');
+  const { body: added } = await business.visitor.post<{ pairing: { code: string } }>('/api/kiosks', {
+    name: 'Kitchen',
+  });
+  const shift = { applicationId, pin };
+  expect(await send(passa, kiosk, [anEvent('checkIn', '2026-09-05T15:00:00.000Z', shift)])).toMatchObject([
+    { result: 'recorded' },
+  ]);
+
+  await suspend(passa, business);
+  expectRefusal(
+    await passa.visitor().post('/api/kiosk/pairing', { code: added.pairing.code }),
+    409,
+    'pairingCodeWrong',
+  );
+  passa.clock.set('2026-09-06T00:00:00.000Z');
+  expect((await kiosk.visitor.post('/api/kiosk/session')).status).toBe(204);
+  const { status, body: screen } = await kiosk.visitor.get<{ codeSecret: string }>('/api/kiosk/screen');
+  expect(status).toBe(200);
+  // Queued while the tablet had no connection.
+  expect(await send(passa, kiosk, [anEvent('breakStart', '2026-09-05T18:00:00.000Z', shift)])).toMatchObject([
+    { result: 'recorded' },
+  ]);
+  const scanned = await worker.visitor.post<{ ticket: string }>('/api/check-in/scan', {
+    kioskId: kiosk.id,
+    code: kioskCode(screen.codeSecret, passa.clock.now()),
+  });
+  expect(scanned.status).toBe(200);
+  const event = { id: randomUUID(), ticket: scanned.body.ticket, kind: 'checkOut' };
+  expect((await worker.visitor.post('/api/check-in/events', event)).status).toBe(200);
+
   await restore(passa, business);
-  await business.visitor.post('/api/session', { email: business.email, password: business.password });
-  const { kiosks } = (await business.visitor.get<{ kiosks: { id: string; isPaired: boolean }[] }>('/api/kiosks')).body;
-  expect(kiosks).toMatchObject([{ id: kiosk.id, isPaired: false }]);
+  expect((await kiosk.visitor.get('/api/kiosk/screen')).status).toBe(200);
 });
 
 describe('the open jobs of a suspended business', () => {

@@ -42,7 +42,7 @@ export {
 } from './time-sheets/index.ts';
 export { addKiosk, pairTablet } from './kiosks/pairing.ts';
 export { presentKiosk } from './kiosks/present.ts';
-export { endPairingsOf, eraseKiosksOf, kiosksOf } from './kiosks/queries.ts';
+export { endPairingCodesOf, eraseKiosksOf, kiosksOf } from './kiosks/queries.ts';
 export {
   deleteOldTerms,
   everyTermsOf,

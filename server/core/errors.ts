@@ -80,6 +80,7 @@ export const ERRORS = {
   inspectionCodeNotSet: { status: 409 },
   inspectionCodeWrong: { status: 403, isSuspicious: true },
   kioskCodeExpired: { status: 410 },
+  kioskRemoved: { status: 410 },
   noShiftHere: { status: 409 },
   attendanceNotPossible: { status: 409 },
   attendanceNotYet: { status: 409 },

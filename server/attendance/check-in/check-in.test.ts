@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kiosks } from '../../database/schema.ts';
 import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { createTicket, kioskCode } from '../kiosks/tokens.ts';
@@ -105,14 +106,14 @@ test('a code that is older than a minute, of another kiosk, or made up is refuse
   expect((await scan(await shownCode(), worker, { ...kiosk, id: randomUUID() })).status).toBe(410);
 });
 
-test('a revoked kiosk takes no codes, nor tickets', async () => {
+test('a kiosk that the venue has removed takes no codes, nor tickets, and says so', async () => {
   await aShift(business, worker);
   passa.clock.set(START);
   const code = await shownCode();
   const { body } = await scan(code);
   await business.visitor.delete(`/api/kiosks/${kiosk.id}`);
-  expect((await scan(code)).status).toBe(410);
-  expect((await record('checkIn', body.ticket)).status).toBe(410);
+  expectRefusal(await scan(code), 410, 'kioskRemoved');
+  expectRefusal(await record('checkIn', body.ticket), 410, 'kioskRemoved');
 });
 
 test('a ticket is for one worker, and for three minutes', async () => {

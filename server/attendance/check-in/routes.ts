@@ -59,7 +59,8 @@ export function checkInRoutes(services: Services) {
             'The shift',
           ),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'kioskCodeExpired', 'noShiftHere'] as const),
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'kioskCodeExpired', 'kioskRemoved'] as const),
+            ...(['noShiftHere'] as const),
           ),
         },
       }),
@@ -101,8 +102,8 @@ export function checkInRoutes(services: Services) {
         responses: {
           200: json(z.object(presenceFields), 'The presence of the worker from now on'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'kioskCodeExpired', 'noShiftHere'] as const),
-            ...(['attendanceNotPossible', 'eventIdTaken'] as const),
+            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'kioskCodeExpired', 'kioskRemoved'] as const),
+            ...(['noShiftHere', 'attendanceNotPossible', 'eventIdTaken'] as const),
           ),
         },
       }),

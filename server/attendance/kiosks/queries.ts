@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { isSuspended, kiosks } from '../../database/schema.ts';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { kiosks } from '../../database/schema.ts';
 import { lockBusiness } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 export type Kiosk = typeof kiosks.$inferSelect;
 
@@ -95,13 +96,17 @@ export async function kioskOfSession(db: Database, token: string, now: Date): Pr
   const [kiosk] = await db
     .select()
     .from(kiosks)
-    .where(and(eq(kiosks.sessionToken, token), gt(kiosks.sessionEndsAt, now), not(isSuspended(kiosks.businessId))));
+    .where(and(eq(kiosks.sessionToken, token), gt(kiosks.sessionEndsAt, now)));
   return kiosk;
 }
 
-/** A kiosk that shows codes. */
+/**
+ * A kiosk that shows codes; undefined if none has this id, or it is not paired.
+ * @throws ApiError kioskRemoved
+ */
 export async function pairedKiosk(db: Database, kioskId: string): Promise<Kiosk | undefined> {
   const [kiosk] = await db.select().from(kiosks).where(eq(kiosks.id, kioskId));
+  if (kiosk?.revokedAt) throw new ApiError('kioskRemoved');
   return kiosk?.deviceToken ? kiosk : undefined;
 }
 
@@ -115,15 +120,9 @@ export async function revokeKiosk(tx: Transaction, kioskId: string, now: Date): 
   await tx.update(kiosks).set(revoked(now)).where(eq(kiosks.id, kioskId));
 }
 
-/** Ends the pairings and the sessions of all kiosks of a business, which can be paired again. */
-export async function endPairingsOf(tx: Transaction, businessId: string): Promise<void> {
-  await tx
-    .update(kiosks)
-    .set({
-      ...{ deviceToken: null, sessionToken: null, sessionEndsAt: null },
-      ...{ pairingCode: null, pairingEndsAt: null },
-    })
-    .where(and(eq(kiosks.businessId, businessId), isNull(kiosks.revokedAt)));
+/** Ends the pairing codes of a business that no tablet has used. Paired kiosks stay paired. */
+export async function endPairingCodesOf(tx: Transaction, businessId: string): Promise<void> {
+  await tx.update(kiosks).set({ pairingCode: null, pairingEndsAt: null }).where(eq(kiosks.businessId, businessId));
 }
 
 /** The name of each kiosk of a deleted account, in any language. */

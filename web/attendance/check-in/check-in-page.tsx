@@ -34,8 +34,8 @@ export function CheckInPage({ kioskId, code }: CheckInPageProps) {
           <ErrorState
             title={m.check_in_failed()}
             message={error.message}
-            // A code that has changed has to be scanned again.
-            onRetry={isExpired(error) ? undefined : () => void refetch()}
+            // The same code does not work again.
+            onRetry={isUnusable(error) ? undefined : () => void refetch()}
           />
           <ButtonLink {...paths.myShifts('assigned')} className="mt-4">
             {m.check_in_to_shifts()}
@@ -51,7 +51,7 @@ export function CheckInPage({ kioskId, code }: CheckInPageProps) {
   );
 }
 
-const isExpired = ({ code }: ApiProblem) => code === 'kioskCodeExpired';
+const isUnusable = ({ code }: ApiProblem) => code === 'kioskCodeExpired' || code === 'kioskRemoved';
 
 type Done = { presence: Presence; kind: AttendanceKind; at: Date };
 
