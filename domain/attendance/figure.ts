@@ -1,5 +1,5 @@
 import { totalOf, type ShiftTotal } from '../money/shift-total.ts';
-import type { Stay, Timeline } from './timeline.ts';
+import type { Pause, Stay, Timeline } from './timeline.ts';
 
 const MINUTE = 60_000;
 
@@ -60,9 +60,14 @@ export function plannedFigure({
 /**
  * The hours that were recorded, from the first check-in to the last check-out. Breaks, times away and the time between two stays are no
  * work. Seconds are cut off, so that the minutes that are shown add up.
+ * @param agreed the agreed length of the break, in minutes: see `withPauseEnds`
  * @returns null if nothing was recorded, or the worker has not checked out
  */
-export function recordedFigure({ stays }: Pick<Timeline, 'stays'>): Figure | null {
+export function recordedFigure(
+  timeline: Pick<Timeline, 'stays'>,
+  { breakMinutes }: Pick<AgreedHours, 'breakMinutes'>,
+): Figure | null {
+  const stays = withPauseEnds(timeline.stays, breakMinutes);
   const [first, last] = [stays[0], stays.at(-1)];
   if (!first || !last?.end) return null;
   const figure = {
@@ -73,9 +78,32 @@ export function recordedFigure({ stays }: Pick<Timeline, 'stays'>): Figure | nul
   return workedMinutes(figure) > 0 ? figure : null;
 }
 
+/** A stay with an end for each pause. */
+type StayWithPauses = Omit<Stay, 'pauses'> & { pauses: (Pause & { end: Date })[] };
+
+/**
+ * Presumes the end of each pause that nobody has recorded: once the agreed break is used up, so at once if none is agreed. A check-out does
+ * not show that its worker paused until then. Somebody who left the house and did not check out has not come back, though.
+ * @param breakMinutes the agreed length of the break; null if none is agreed
+ */
+export function withPauseEnds(stays: readonly Stay[], breakMinutes: number | null): StayWithPauses[] {
+  let left = (breakMinutes ?? 0) * MINUTE;
+  return stays.map((stay) => ({
+    ...stay,
+    pauses: stay.pauses.map((pause) => {
+      const start = pause.start.getTime();
+      const latest = stay.end?.getTime() ?? start;
+      const isGone = pause.isAway && stay.isEndPresumed === true;
+      const end = pause.end?.getTime() ?? (isGone ? latest : Math.min(latest, start + left));
+      left = Math.max(0, left - (end - start));
+      return { ...pause, end: new Date(end) };
+    }),
+  }));
+}
+
 /** The pauses of a stay, and the time between it and the next one. */
-const pausesFrom = (stay: Stay, next: Stay | undefined) => [
-  ...stay.pauses.map(({ start, end }) => ({ start, end: end ?? start })),
+const pausesFrom = (stay: StayWithPauses, next: StayWithPauses | undefined) => [
+  ...stay.pauses,
   ...(stay.end && next ? [{ start: stay.end, end: next.start }] : []),
 ];
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AttendanceKind, AttendanceSource } from './attendance-events.ts';
-import type { AgreedHours } from './figure.ts';
+import { paidMinutes, type AgreedHours } from './figure.ts';
 import { hoursBase, ownRecord } from './hours-base.ts';
 import { followsOwnEvents, possibleForWorker } from './own-events.ts';
 import type { StoredEvent } from './timeline.ts';
 
 const EVENING = Date.parse('2026-09-05T15:00:00Z');
 /** @param hours after the start of the shift, which lasts 6 */
-const at = (hours: number) => new Date(EVENING + hours * 3_600_000);
+const at = (hours: number) => new Date(EVENING + Math.round(hours * 60) * 60_000);
 const AGREED: AgreedHours = {
   ...{ startDate: at(0), endDate: at(6), payRate: 180 },
   ...{ breakStart: at(3), breakMinutes: 30, breakIsPaid: false },
@@ -169,4 +169,89 @@ test('whoever was checked out by the venue alone can still record what they do',
     ['checkOut', 1],
   ]);
   expect([possibleForWorker(left), followsOwnEvents(left, 'checkOut')]).toEqual([['checkIn'], false]);
+});
+
+const QR_DAY: Entry[] = [
+  ['checkIn', 0],
+  ['breakStart', 2],
+  ['checkOut', 6],
+];
+const NO_BREAK: AgreedHours = { ...AGREED, breakStart: null, breakMinutes: null, breakIsPaid: null };
+
+test.for<[string, Entry[], AgreedHours, ReturnType<typeof figure>]>([
+  ['until the check-out of the worker', QR_DAY, AGREED, figure(0, 6, [2, 2.5])],
+  ['with no agreed break', QR_DAY, NO_BREAK, figure(0, 6)],
+  [
+    'after three minutes, and the system checked out',
+    [
+      ['checkIn', 0],
+      ['breakStart', 0.05],
+      ['checkOut', 6, 'system'],
+    ],
+    ...([AGREED, figure(0, 6, [0.05, 0.55])] as const),
+  ],
+  [
+    'out of the house, until the check-out of the worker',
+    [
+      ['checkIn', 0],
+      ['leave', 2],
+      ['checkOut', 6],
+    ],
+    ...([AGREED, figure(0, 6, [2, 2.5])] as const),
+  ],
+])(
+  'a forgotten end of a pause is presumed, and nothing counts as recorded by QR code: %s',
+  ([, entries, agreed, own]) => {
+    const events = recorded(entries);
+    expect(ownRecord(events, agreed)).toEqual(own);
+    expect(hoursBase(events, agreed)).toEqual({
+      base: { figure: own, basis: 'recorded', isAllByQr: false },
+      corrected: null,
+    });
+  },
+);
+
+test('somebody who left the house and did not check out has not come back', () => {
+  const events = recorded([
+    ['checkIn', 0],
+    ['leave', 2],
+    ['checkOut', 6, 'system'],
+  ]);
+  expect(ownRecord(events, AGREED)).toEqual(figure(0, 6, [2, 6]));
+});
+
+const ENDS = [
+  ['breakStart', 'breakEnd', 'qr'],
+  ['leave', 'return', 'qr'],
+  ['leave', 'return', 'system'],
+] as const;
+const CHANGES: [string, number | null][] = [
+  ['later', 5.75],
+  ['to just after the start of the pause', 2.01],
+  ['taken back', null],
+];
+test.for(ENDS.flatMap((end) => CHANGES.map((change) => [...end, ...change] as const)))(
+  'an end of a pause that the venue entered keeps its first time for the worker: %s %s, check-out by %s, %s',
+  ([start, end, by, , hours]) => {
+    const entered: Entry[] = [
+      ['checkIn', 0],
+      [start, 2],
+      ['checkOut', 6, by],
+      [end, 2.25, 'business'],
+    ];
+    expect(hoursBase(recorded(entered), AGREED)).toMatchObject({
+      ...{ base: { figure: figure(0, 6, [2, 2.25]) }, corrected: null },
+    });
+    const events = recorded(entered, [[3, hours]]);
+    const { base, corrected } = hoursBase(events, AGREED);
+    expect(paidMinutes(base.figure, AGREED)).toBeGreaterThanOrEqual(345);
+    expect(corrected === null).toBe(hours === 2.01);
+  },
+);
+
+test('an end of a pause that the venue enters late does not lower the figure of the worker', () => {
+  const events = recorded([...QR_DAY, ['breakEnd', 5.75, 'business']]);
+  expect(hoursBase(events, AGREED)).toMatchObject({
+    ...{ base: { figure: figure(0, 6, [2, 2.5]) }, corrected: figure(0, 6, [2, 5.75]) },
+  });
 });

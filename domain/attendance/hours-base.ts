@@ -1,13 +1,13 @@
-import { paidMinutes, plannedFigure, recordedFigure, type AgreedHours, type Figure } from './figure.ts';
+import { paidMinutes, plannedFigure, recordedFigure, withPauseEnds, type AgreedHours, type Figure } from './figure.ts';
 import { isOwnEvent } from './own-events.ts';
-import { timelineOf, type StoredEvent } from './timeline.ts';
+import { lacksPauseEnd, timelineOf, type StoredEvent, type Timeline } from './timeline.ts';
 
 /** The hours of the worker as long as they have stated none. */
 export type HoursBase = {
   figure: Figure;
   /** `planned`: the worker has recorded nothing usable, and the venue has entered no more than planned. */
   basis: 'recorded' | 'planned';
-  /** Whether the worker recorded all of them by QR code, and the venue has changed nothing. */
+  /** Whether the worker recorded all of them by QR code, no end of a pause is missing, and the venue has changed nothing. */
   isAllByQr: boolean;
 };
 
@@ -18,7 +18,8 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
 /**
  * The hours that the worker recorded, at the times of the first recording, whatever the venue has corrected or taken back. A check-in or
  * a check-out that the worker did not record is presumed at the planned time, as the automatic check-out is: otherwise a venue could enter
- * it first, at another time. Between two own events, a check-in of the venue counts as it was first entered.
+ * it first, at another time. So is the end of a pause. Where the venue has entered a check-in between two own events, or an earlier end of
+ * the pause, that counts as it was first entered.
  * @param events of one hire, in any order
  * @param agreed the planned times
  * @returns null if the worker recorded nothing, or nothing that is work
@@ -34,22 +35,29 @@ export function ownRecord(events: readonly StoredEvent[], agreed: AgreedHours): 
     ...{ ...presumed, id: 'presumed check-in', number: first.number - 1, kind: 'checkIn' as const },
     occurredAt: earliest(planned.start, first.occurredAt),
   };
-  const entered = events.filter(
-    (event) =>
-      event.kind === 'checkIn' &&
-      event.source === 'business' &&
-      event.correctsId === null &&
-      timeOf(event) > timeOf(first) &&
-      timeOf(event) < timeOf(last),
+  const entered = events.filter(({ source, correctsId }) => source === 'business' && correctsId === null);
+  const enteredCheckIns = entered.filter(
+    (event) => event.kind === 'checkIn' && timeOf(event) > timeOf(first) && timeOf(event) < timeOf(last),
   );
-  const known = [...(checkIn ? [checkIn] : []), ...own, ...entered];
-  if (timelineOf(known).presence === 'absent') return recordedFigure(timelineOf(known));
-  const checkOut = {
+  const known = [...(checkIn ? [checkIn] : []), ...own, ...enteredCheckIns];
+  const checkOut = timelineOf(known).presence !== 'absent' && {
     ...{ ...presumed, id: 'presumed check-out', number: last.number + 1, kind: 'checkOut' as const },
     occurredAt: latest(planned.end, last.occurredAt),
   };
-  return recordedFigure(timelineOf([...known, checkOut]));
+  const whole = checkOut ? [...known, checkOut] : known;
+  const ends = entered.filter((event) => endsPause(event, timelineOf(whole), agreed));
+  return recordedFigure(timelineOf([...whole, ...ends]), agreed);
 }
+
+/** Whether an event ends a pause before its end is presumed, and nothing else ends it. */
+const endsPause = (event: StoredEvent, { stays }: Timeline, { breakMinutes }: AgreedHours): boolean =>
+  (event.kind === 'breakEnd' || event.kind === 'return') &&
+  withPauseEnds(stays, breakMinutes).some(({ pauses }, stay) =>
+    pauses.some(
+      ({ start, end }, index) =>
+        stays[stay]?.pauses[index]?.end === null && event.occurredAt > start && event.occurredAt < end,
+    ),
+  );
 
 /**
  * The hours of the worker as long as they have stated none: what they recorded or, if that is nothing, what was planned. What the venue has
@@ -61,12 +69,15 @@ export function hoursBase(
   events: readonly StoredEvent[],
   agreed: AgreedHours,
 ): { base: HoursBase; corrected: Figure | null } {
-  const recorded = recordedFigure(timelineOf(events));
+  const timeline = timelineOf(events);
+  const recorded = recordedFigure(timeline, agreed);
   const own = ownRecord(events, agreed);
   const figure = own ?? plannedFigure(agreed);
   if (recorded && paidMinutes(recorded, agreed) >= paidMinutes(figure, agreed)) {
     // A personal number that is added later is a correction by the system, and changes no time.
-    const isAllByQr = events.every(({ source, correctsId }) => source === 'qr' || (source === 'system' && correctsId));
+    const isAllByQr =
+      !lacksPauseEnd(timeline) &&
+      events.every(({ source, correctsId }) => source === 'qr' || (source === 'system' && correctsId));
     return { base: { figure: recorded, basis: 'recorded', isAllByQr }, corrected: null };
   }
   return { base: { figure, basis: own ? 'recorded' : 'planned', isAllByQr: false }, corrected: recorded };

@@ -59,6 +59,7 @@ const ROW = {
   isUnrecorded: false,
   isEndPresumed: false,
   lacksBreak: false,
+  lacksPauseEnd: false,
 } as const;
 test.each([
   ['as planned', {}, true],
@@ -74,6 +75,7 @@ test.each([
   ['hours of a worker whom the kiosks did not record, unlike others', { basis: 'planned', isUnrecorded: true }, false],
   ['hours whose end nobody has recorded', { isEndPresumed: true }, false],
   ['hours whose break nobody has recorded', { lacksBreak: true }, false],
+  ['a break without a recorded end', { lacksPauseEnd: true }, false],
   ['fewer hours than the worker recorded', { isLower: true }, false],
   ['planned hours although something was recorded', { basis: 'planned', isRecorded: true }, false],
   ['hours that cannot be approved', { may: ['propose'] }, false],

@@ -92,7 +92,7 @@ const SMALL_DIFFERENCE_MINUTES = 10;
 /**
  * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
  * the worker was there, which nothing that was recorded contradicts. Hours that the worker has stated with a reason are read first, and so
- * are those whose end or break nobody has recorded, and those that pay less than the worker recorded.
+ * are those without a recorded end, break or end of a break, and those that pay less than the worker recorded.
  */
 export const isSelectedAtFirst = ({
   may,
@@ -105,6 +105,7 @@ export const isSelectedAtFirst = ({
   isUnrecorded,
   isEndPresumed,
   lacksBreak,
+  lacksPauseEnd,
 }: {
   may: readonly string[];
   differenceMinutes: number;
@@ -116,9 +117,10 @@ export const isSelectedAtFirst = ({
   isUnrecorded: boolean;
   isEndPresumed: boolean;
   lacksBreak: boolean;
+  lacksPauseEnd: boolean;
 }): boolean =>
   may.includes('approve') &&
   !recordedSince &&
-  ![isLower, isUnrecorded, isEndPresumed, lacksBreak].includes(true) &&
+  ![isLower, isUnrecorded, isEndPresumed, lacksBreak, lacksPauseEnd].includes(true) &&
   (basis === 'recorded' || (basis === 'planned' && proposedBy === 'worker' && !isRecorded)) &&
   Math.abs(differenceMinutes) <= SMALL_DIFFERENCE_MINUTES;

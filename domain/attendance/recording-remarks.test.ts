@@ -14,12 +14,17 @@ const stay = (start: string, end: string, change: Partial<Stay> = {}): Stay => (
 });
 const BREAK = { isAway: false, start: at('20:30'), end: at('21:00') };
 
-const NONE = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0 };
+const NONE = { isEndPresumed: false, lacksBreak: false, lacksPauseEnd: false, lateMinutes: 0 };
 
 test.each([
   ['as planned', [stay('17:00', '23:00', { pauses: [BREAK] })], {}, NONE],
   ['earlier than planned', [stay('16:50', '23:00', { pauses: [BREAK] })], {}, NONE],
   ['late', [stay('17:12', '23:00', { pauses: [BREAK] })], {}, { ...NONE, lateMinutes: 12 }],
+  [
+    'without the end of the break',
+    [stay('17:00', '23:00', { pauses: [{ ...BREAK, end: null }] })],
+    ...[{}, { ...NONE, lacksPauseEnd: true }],
+  ],
   ['without the break', [stay('17:00', '23:00')], {}, { ...NONE, lacksBreak: true }],
   ['with another break', [stay('17:00', '18:00'), stay('18:10', '23:00')], {}, NONE],
   ['without a break that is paid', [stay('17:00', '23:00')], { breakIsPaid: true }, NONE],
@@ -31,6 +36,6 @@ test.each([
     ...[{}, { ...NONE, isEndPresumed: true }],
   ],
 ] as [string, Stay[], Partial<AgreedHours>, object][])('hours %s', (_, stays, change, expected) => {
-  const figure = recordedFigure({ stays });
+  const figure = recordedFigure({ stays }, { ...AGREED, ...change });
   expect(figure && recordingRemarks(figure, { stays }, { ...AGREED, ...change })).toEqual(expected);
 });

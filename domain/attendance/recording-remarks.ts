@@ -1,5 +1,5 @@
 import { plannedFigure, type AgreedHours, type Figure } from './figure.ts';
-import type { Timeline } from './timeline.ts';
+import { lacksPauseEnd, type Timeline } from './timeline.ts';
 
 /** What a reader has to know about recorded hours before they count as work. */
 export type RecordingRemarks = {
@@ -7,6 +7,8 @@ export type RecordingRemarks = {
   isEndPresumed: boolean;
   /** Whether a break was planned within the hours that is not paid, and none was recorded. */
   lacksBreak: boolean;
+  /** Whether nobody recorded the end of a break, or of a time away. */
+  lacksPauseEnd: boolean;
   /** How much later than planned the worker checked in. Whole minutes. */
   lateMinutes: number;
 };
@@ -28,6 +30,7 @@ export function recordingRemarks(
   return {
     isEndPresumed: stays.at(-1)?.isEndPresumed === true,
     lacksBreak: !agreed.breakIsPaid && figure.breaks.length === 0 && planned.breaks.some(isWithin),
+    lacksPauseEnd: lacksPauseEnd({ stays }),
     lateMinutes: Math.max(0, Math.round((figure.start.getTime() - planned.start.getTime()) / MINUTE)),
   };
 }

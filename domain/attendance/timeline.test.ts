@@ -12,6 +12,7 @@ import {
   hasAttendanceEvidence,
   hasHadBreak,
   currentEvents,
+  lacksPauseEnd,
   possibleNext,
   presenceSince,
   timelineOf,
@@ -73,9 +74,13 @@ test('somebody who leaves the house during a break is away from then on', () => 
   expect(stays.flatMap(timesInHouse)).toEqual([{ start: at(0), end: at(20) }]);
 });
 
-test('checking out ends a pause, and whoever does not return has no second time in the house', () => {
+test('a pause that only the check-out ends has no recorded end, and its worker has no second time in the house', () => {
   const { stays } = timelineOf(eventsOf(['checkIn', 0], ['leave', 20], ['checkOut', 60]));
-  expect(stays).toEqual([{ start: at(0), end: at(60), pauses: [{ isAway: true, start: at(20), end: at(60) }] }]);
+  expect(stays).toEqual([{ start: at(0), end: at(60), pauses: [{ isAway: true, start: at(20), end: null }] }]);
+  expect([lacksPauseEnd({ stays }), lacksPauseEnd(timelineOf(eventsOf(['checkIn', 0], ['leave', 20])))]).toEqual([
+    true,
+    false,
+  ]);
   expect(stays.flatMap(timesInHouse)).toEqual([{ start: at(0), end: at(20) }]);
 });
 

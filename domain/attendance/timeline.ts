@@ -20,7 +20,10 @@ export type StoredEvent = {
   isVoid: boolean;
 };
 
-/** A time during which a person does not work, within a stay. Null while it lasts. */
+/**
+ * A time during which a person does not work, within a stay. Its end is null while it lasts, and if nothing but the check-out ended it: then
+ * nobody has recorded it.
+ */
 export type Pause = { isAway: boolean; start: Date; end: Date | null };
 
 /** The time from checking in to checking out. Null while it lasts. `isEndPresumed`: nobody checked out, so a scheduled task did. */
@@ -90,7 +93,7 @@ function addTo(stays: Stay[], before: Presence, after: Presence, event: StoredEv
   const stay = stays.at(-1);
   if (!stay) return;
   const pause = stay.pauses.at(-1);
-  if (pause && (before === 'onBreak' || before === 'away')) pause.end = at;
+  if (pause && after !== 'absent' && (before === 'onBreak' || before === 'away')) pause.end = at;
   if (after === 'onBreak' || after === 'away') stay.pauses.push({ isAway: after === 'away', start: at, end: null });
   if (after !== 'absent') return;
   stay.end = at;
@@ -128,6 +131,10 @@ export const checkedInSince = ({ presence, stays }: Timeline): Date | null =>
 /** Whether a person has been on a break, or is. Time out of the house is none. */
 export const hasHadBreak = ({ stays }: Timeline): boolean =>
   stays.some(({ pauses }) => pauses.some(({ isAway }) => !isAway));
+
+/** Whether a person has checked out without an end of their last break, or of their time away. */
+export const lacksPauseEnd = ({ stays }: Pick<Timeline, 'stays'>): boolean =>
+  stays.some(({ end, pauses }) => end !== null && pauses.some((pause) => pause.end === null));
 
 /** Since when a person has their presence; null if nothing was recorded. */
 export function presenceSince({ presence, stays }: Timeline): Date | null {

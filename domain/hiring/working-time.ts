@@ -1,4 +1,5 @@
 import { DAILY_REST, dailyRest, longestFreeTime, overlaps, type TimeRange } from '../matching/daily-rest.ts';
+import { withPauseEnds } from '../attendance/figure.ts';
 import type { Timeline } from '../attendance/timeline.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { mondayOf, WEEK_LENGTH, weekOf } from '../time/week.ts';
@@ -54,12 +55,15 @@ export function workedShift(
   planned: WorkedShift,
   { presence, stays }: Pick<Timeline, 'presence' | 'stays'>,
 ): WorkedShift {
-  const closed = stays.flatMap(({ start, end, pauses }) => (end ? [{ start, end, pauses }] : []));
+  const breakMinutes = planned.breaks.reduce((sum, { start, end }) => sum + (+end - +start) / MINUTE, 0);
+  const closed = withPauseEnds(stays, breakMinutes).flatMap(({ start, end, pauses }) =>
+    end ? [{ start, end, pauses }] : [],
+  );
   const [first, last] = [closed[0], closed.at(-1)];
   if (presence !== 'absent' || !first || !last) return planned;
   const isPaid = planned.breaks.some((each) => each.isPaid);
   const breaks = closed.flatMap(({ end, pauses }, index) => [
-    ...pauses.map((pause) => ({ start: pause.start, end: pause.end ?? end, isPaid })),
+    ...pauses.map((pause) => ({ start: pause.start, end: pause.end, isPaid })),
     ...closed.slice(index + 1, index + 2).map((next) => ({ start: end, end: next.start, isPaid: false })),
   ]);
   return { start: first.start, end: last.end, breaks };

@@ -157,6 +157,7 @@ export const LISTED_TIME_SHEET = [
     'checkedInSince',
     'isEndPresumed',
     'lacksBreak',
+    'lacksPauseEnd',
     'lateMinutes',
     'clocksDisagree',
     'settledAt',

@@ -21,8 +21,11 @@ export const stayText = ({ start, end }: Period): string =>
   end ? timesText({ start, end }) : m.own_attendance_checked_in({ time: timeOf(start) });
 
 /** The Stockholm times of a pause: `19:00–19:20`, or `since 19:00` while it lasts. */
-export const pauseText = ({ start, end }: Period): string =>
-  end ? timesText({ start, end }) : m.kiosk_since({ time: timeOf(start) });
+export function pauseText({ start, end }: Period, stayEnd: string | null): string {
+  if (end) return timesText({ start, end });
+  const time = timeOf(start);
+  return stayEnd ? m.own_attendance_pause_end_missing({ time }) : m.kiosk_since({ time });
+}
 
 /** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
 export const hoursText = (hours: StoredFigure): string => figureParts(hours).join(', ');

@@ -19,6 +19,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
     checkedInSince: null,
     isEndPresumed: false,
     lacksBreak: false,
+    lacksPauseEnd: false,
     lateMinutes: 0,
     clocksDisagree: false,
     settledAt: null,
@@ -67,7 +68,7 @@ const SHEETS: Record<string, object[]> = {
     sheet(5, 'Nils Falk', 'Kock', 18, {
       ...{ state: 'recorded', proposedBy: null, deadline: null, isAllByQr: false },
       hours: hours('16:12', '22:00', 348),
-      ...{ isEndPresumed: true, lacksBreak: true, lateMinutes: 12, clocksDisagree: true },
+      ...{ isEndPresumed: true, lacksBreak: true, lacksPauseEnd: true, lateMinutes: 12, clocksDisagree: true },
     }),
     sheet(6, 'Lo Berg', 'Bartender', -20, { state: 'recorded', proposedBy: null, deadline: null, recordedSince: true }),
   ],

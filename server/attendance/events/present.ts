@@ -36,7 +36,12 @@ const staySchema = z
     start: instant,
     end: instant.nullable(),
     isEndPresumed: z.boolean().openapi({ description: 'Whether nobody checked out, so that the system did' }),
-    pauses: z.array(z.object({ isAway: z.boolean(), start: instant, end: instant.nullable() })),
+    pauses: z.array(
+      z.object({
+        ...{ isAway: z.boolean(), start: instant },
+        end: instant.nullable().openapi({ description: 'Null while it lasts, and if nobody has recorded it' }),
+      }),
+    ),
   })
   .openapi('Stay', { description: 'The time from checking in to checking out' });
 

@@ -4,7 +4,8 @@ import {
   stockholmDate,
   stockholmTime,
   workedMinutes,
-  type Stay,
+  withPauseEnds,
+  type FigureBreak,
   type StoredEvent,
 } from '@passa/domain';
 import { toCsv } from '../../platform/csv.ts';
@@ -36,20 +37,23 @@ const headings = (): string[] => [
 function linesOf({ businessDay, venueName, shift, events, timeline }: OwnHours): string[][] {
   const last = events.at(-1);
   const reasons = events.flatMap(({ reason }) => reason ?? []).join(' | ');
-  return timeline.stays.map((stay) => [
+  return withPauseEnds(timeline.stays, shift.breakMinutes).map((stay, index) => [
     ...[businessDay, venueName, last?.employerName ?? '', last?.employerNumber ?? '', shift.title],
     ...[stockholmTime(shift.startDate), stockholmTime(shift.endDate)],
     ...[stockholmDate(stay.start), stockholmTime(stay.start)],
     ...(stay.end ? [stockholmDate(stay.end), stockholmTime(stay.end)] : ['', '']),
-    stay.pauses.map(({ start, end }) => `${stockholmTime(start)}–${end ? stockholmTime(end) : ''}`).join(', '),
+    // An end that is only presumed is left empty.
+    (timeline.stays[index]?.pauses ?? [])
+      .map(({ start, end }) => `${stockholmTime(start)}–${end ? stockholmTime(end) : ''}`)
+      .join(', '),
     stay.end ? String(minutesOf(stay, stay.end)) : '',
     ...[enteredBy(events, 'checkIn', stay.start), enteredBy(events, 'checkOut', stay.end)],
     reasons,
   ]);
 }
 
-const minutesOf = ({ start, pauses }: Stay, end: Date): number =>
-  workedMinutes({ start, end, breaks: pauses.map((pause) => ({ start: pause.start, end: pause.end ?? end })) });
+const minutesOf = ({ start, pauses }: { start: Date; pauses: FigureBreak[] }, end: Date): number =>
+  workedMinutes({ start, end, breaks: pauses });
 
 function enteredBy(events: AttendanceRow[], kind: StoredEvent['kind'], at: Date | null): string {
   const found = currentEvents(events).findLast(

@@ -63,7 +63,7 @@ async function hoursOf(db: Database, events: AttendanceRow[]): Promise<OwnHours[
     const last = own.at(-1);
     if (!last) return [];
     const timeline = timelineOf(own);
-    const figure = recordedFigure(timeline);
+    const figure = recordedFigure(timeline, shift);
     const { businessDay, venueName } = last;
     return [{ businessDay, venueName, shift, events: own, timeline, minutes: figure && workedMinutes(figure) }];
   });

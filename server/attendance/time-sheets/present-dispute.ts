@@ -33,7 +33,7 @@ export function presentDispute(loaded: LoadedHire, steps: StepRow[], now: Date):
     title: hire.title,
     disputedAt: (hire.sheet?.updatedAt ?? hire.endDate).toISOString(),
     planned: presentHours(plannedFigure(hire), hire),
-    recorded: presentOptionalHours(recordedHours(events), hire),
+    recorded: presentOptionalHours(recordedHours({ hire, events }), hire),
     recordedByWorker: presentOptionalHours(recordedByWorker(loaded, standingOf(loaded, now).facts), hire),
     worker: presentOptionalHours(workerFigure, hire),
     isStated: hire.sheet?.basis === 'stated',

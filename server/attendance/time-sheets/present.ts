@@ -93,6 +93,9 @@ export const listedTimeSheetSchema = z
       .boolean()
       .openapi({ description: 'Whether the hours end where a scheduled task checked the worker out' }),
     lacksBreak: z.boolean().openapi({ description: 'Whether nobody has recorded the planned break that is not paid' }),
+    lacksPauseEnd: z.boolean().openapi({
+      description: 'Whether nobody has recorded the end of a break or of a time away, which is presumed',
+    }),
     lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
     clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
@@ -105,7 +108,7 @@ export const listedTimeSheetSchema = z
 /** What the worker has recorded, if the venue has made something else of it, and the worker is not at work. */
 export function recordedByWorker({ hire, events }: LoadedHire, { isCheckedIn }: TimeSheetFacts): Figure | null {
   const own = isCheckedIn ? null : ownRecord(events, hire);
-  return own && isSameFigure(own, recordedHours(events)) ? null : own;
+  return own && isSameFigure(own, recordedHours({ hire, events })) ? null : own;
 }
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
@@ -151,7 +154,7 @@ export function presentTimeSheet(
 ): z.infer<typeof timeSheetSchema> {
   return {
     ...presentSheet(hire, events, viewer, now),
-    recorded: presentOptionalHours(recordedHours(events), hire),
+    recorded: presentOptionalHours(recordedHours({ hire, events }), hire),
     businessHours: presentOptionalHours(toTimeSheet(hire.sheet).businessFigure, hire),
     steps: steps.map((step) => presentStep(step, hire)),
   };
@@ -185,14 +188,20 @@ export const presentListedTimeSheet = (
     [...(recorded.get(stockholmDate(hire.startDate)) ?? [])].some((workerId) => workerId !== hire.workerId),
   checkedInSince: checkedInSince(timelineOf(events))?.toISOString() ?? null,
   ...remarksOf(hire, events),
-  recorded: presentOptionalHours(recordedHours(events), hire),
+  recorded: presentOptionalHours(recordedHours({ hire, events }), hire),
   // A trigger refuses any later change of the row.
   settledAt: hire.sheet?.state === 'settled' ? hire.sheet.updatedAt.toISOString() : null,
   workerReason: lastReason(steps, 'worker', 'disputed') ?? lastReason(steps, 'worker', 'proposed'),
   businessReason: lastReason(steps, 'business', 'proposed'),
 });
 
-const NO_REMARKS = { isEndPresumed: false, lacksBreak: false, lateMinutes: 0, clocksDisagree: false };
+const NO_REMARKS = {
+  isEndPresumed: false,
+  lacksBreak: false,
+  lacksPauseEnd: false,
+  lateMinutes: 0,
+  clocksDisagree: false,
+};
 
 /** Whether the clocks of a kiosk disagreed about the time of an event, and nobody has corrected it since. */
 const isTimeUnsure = ({ clocksDisagree, source }: AttendanceRow) => clocksDisagree && source !== 'business';
@@ -200,7 +209,7 @@ const isTimeUnsure = ({ clocksDisagree, source }: AttendanceRow) => clocksDisagr
 /** What is unusual about the hours in a list, as far as they are those recorded. */
 function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
   const timeline = timelineOf(events);
-  const recorded = recordedFigure(timeline);
+  const recorded = recordedFigure(timeline, hire);
   const shown = toTimeSheet(hire.sheet).figure ?? recorded;
   return recorded && isSameFigure(shown, recorded)
     ? { ...recordingRemarks(recorded, timeline, hire), clocksDisagree: currentEvents(events).some(isTimeUnsure) }

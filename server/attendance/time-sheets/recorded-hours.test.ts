@@ -29,9 +29,13 @@ const END = at('21:00');
 const WORKED = { start: at('15:00'), end: END, minutes: 360 };
 const hoursAfterEnd = (hours: number) => new Date(Date.parse(END) + hours * 3_600_000);
 
+/** An unpaid break of 30 minutes at 19:30 in Stockholm. */
+const BREAK = { break: { startTime: '19:30', minutes: 30, isPaid: false } };
+
 type Shift = { id: string; pin: string };
-async function aHiredShift(): Promise<Shift> {
-  const { applicationId, pin } = await aShift(business, worker, { endTime: '23:00', endsNextDay: false });
+async function aHiredShift(terms: Parameters<typeof aShift>[2] = {}): Promise<Shift> {
+  const times = { endTime: '23:00', endsNextDay: false };
+  const { applicationId, pin } = await aShift(business, worker, { ...times, ...terms });
   return { id: applicationId, pin };
 }
 
@@ -98,6 +102,49 @@ describe('what a venue makes of recorded hours', () => {
     expectRefusal(await approveOrSettle(business, 'settle', shift), 409, 'hoursNotApproved');
     await expireAt(7 * 24);
     expect(await timeSheetOf(worker, shift)).toMatchObject({ state: 'disputed', workerHours: WORKED });
+  });
+
+  test.for<['breakStart' | 'leave', 'breakEnd' | 'return', string | null]>([
+    ['breakStart', 'breakEnd', at('20:45')],
+    ['leave', 'return', at('20:45')],
+    ['leave', 'return', null],
+  ])('does not move an end of %s that it has entered itself: %s to %s', async ([start, end, time]) => {
+    const shift = await aHiredShift(BREAK);
+    await recordByQr('checkIn', at('15:00'));
+    await recordByQr(start, at('17:00'));
+    await recordByQr('checkOut', END);
+    await enterEvent(business, shift.id, end, at('17:20'));
+    expect(await timeSheetOf(business, shift)).toMatchObject({ hours: { minutes: 340 }, isLower: false });
+    await correctFirst(business, shift.id, end, time);
+    expect((await approveOrSettle(business, 'approve', shift)).status).toBe(200);
+    expect(await timeSheetOf(worker, shift)).toMatchObject({
+      ...{ state: 'proposed', isLower: true, hours: { minutes: time ? 135 : 330 }, workerHours: { minutes: 340 } },
+      deadline: hoursAfterEnd(7 * 24).toISOString(),
+    });
+    await expireAt(7 * 24);
+    expect(await timeSheetOf(worker, shift)).toMatchObject({ state: 'disputed', workerHours: { minutes: 340 } });
+  });
+
+  test.for<[string, object, number]>([
+    ['the agreed break', BREAK, 330],
+    ['no time if none is agreed', {}, 360],
+  ])('does not take a break without an end for work that was not done: it lasts %s', async ([, terms, minutes]) => {
+    const shift = await aHiredShift(terms);
+    await recordByQr('checkIn', at('15:00'));
+    await recordByQr('breakStart', at('15:03'));
+    passa.clock.set(hoursAfterEnd(3).toISOString());
+    await checkOutForgotten(passa.services, passa.clock.now());
+    expect((await approveOrSettle(business, 'approve', shift)).status).toBe(200);
+    expect(await timeSheetOf(worker, shift)).toMatchObject({
+      ...{ isLower: false, isAllByQr: false, hours: { minutes }, workerHours: { minutes } },
+      deadline: hoursAfterEnd(3 + 72).toISOString(),
+    });
+    const { body } = await business.visitor.get<{ timeSheets: { lacksPauseEnd: boolean }[] }>(
+      '/api/time-sheets?state=proposed',
+    );
+    expect(body.timeSheets).toMatchObject([{ lacksPauseEnd: true }]);
+    await enterEvent(business, shift.id, 'breakEnd', at('20:30'));
+    expect(await timeSheetOf(worker, shift)).toMatchObject({ hours: { minutes }, recorded: { minutes: 33 } });
   });
 
   test('counts once the worker agrees', async () => {

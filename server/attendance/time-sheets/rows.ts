@@ -20,7 +20,7 @@ import type { AttendanceRow } from '../events/queries.ts';
 import type { HireRow, NewSheetRow, SheetRow } from './queries.ts';
 
 /** The hours of a hire as they were recorded, if they were. */
-export const recordedHours = (events: readonly AttendanceRow[]): Figure | null => recordedFigure(timelineOf(events));
+export const recordedHours = ({ hire, events }: LoadedHire): Figure | null => recordedFigure(timelineOf(events), hire);
 
 /** A hire with its time sheet and its attendance events, in the order received. */
 export type LoadedHire = { hire: HireRow; events: readonly AttendanceRow[] };

@@ -32,7 +32,7 @@ export function OwnAttendance({ applicationId, isDone }: { applicationId: string
               {pauses.map((pause) => (
                 <span key={pause.start} className="block text-muted">
                   {presenceLabel(pause.isAway ? 'away' : 'onBreak')}{' '}
-                  <Figures className="inline-block">{pauseText(pause)}</Figures>
+                  <Figures className="inline-block">{pauseText(pause, end)}</Figures>
                 </span>
               ))}
             </li>

@@ -53,7 +53,7 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
                 {stay.pauses.map((pause) => (
                   <span key={pause.start} className="text-muted">
                     {` · ${presenceLabel(pause.isAway ? 'away' : 'onBreak')} `}
-                    <Figures className="inline-block">{pauseText(pause)}</Figures>
+                    <Figures className="inline-block">{pauseText(pause, stay.end)}</Figures>
                   </span>
                 ))}
                 {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}

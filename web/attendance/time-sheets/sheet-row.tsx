@@ -118,7 +118,7 @@ function Origin({ sheet }: { sheet: ListedTimeSheet }) {
 
 /** What is unusual about recorded hours: otherwise an automatic check-out and a missing break read as more work. */
 function Unusual({
-  sheet: { isEndPresumed, lacksBreak, lateMinutes, clocksDisagree, planned },
+  sheet: { isEndPresumed, lacksBreak, lacksPauseEnd, lateMinutes, clocksDisagree, planned },
 }: {
   sheet: ListedTimeSheet;
 }) {
@@ -126,6 +126,7 @@ function Unusual({
   const remarks = [
     ...(isEndPresumed ? [m.hours_end_presumed()] : []),
     ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
+    ...(lacksPauseEnd ? [m.hours_lacks_pause_end()] : []),
     ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
     ...(clocksDisagree ? [m.hours_clocks_disagree()] : []),
   ];
