@@ -20,9 +20,8 @@ export function CheckInPage({ kioskId, code }: CheckInPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['check-in', kioskId, code],
     queryFn: () => scanCode(kioskId, code),
-    // A code is exchanged once; afterwards the ticket counts.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
+    // A code is exchanged once; afterwards the ticket counts. Nothing invalidates it.
+    staleTime: 'static',
     retry: false,
   });
   return (
