@@ -33,7 +33,6 @@ test.for([
   ['the device has slept', { recordedAt: '17:00', sentAt: '18:00', offset: 0, counted: 10 }],
   ['the page was opened anew', { recordedAt: '16:00', sentAt: '17:00', offset: 60 }],
   ['the clocks were never compared', { recordedAt: '16:00', sentAt: '17:00', counted: 60 }],
-  ['nothing else is known', { recordedAt: '16:00', sentAt: '17:00' }],
 ] as [string, Case][])('if %s, the event is stored at its time', ([, of]) => {
   expect(occurred(of)).toEqual({ at: at('17:00:00'), clocksDisagree: false });
 });
@@ -45,6 +44,7 @@ test.for([
   ['is corrected and the page was opened anew', { recordedAt: '16:00', sentAt: '18:00', offset: 60 }],
   ['was set before the event', { recordedAt: '18:00', sentAt: '19:00', offset: 0, counted: 60 }],
   ['was set before the event, and the page opened anew', { recordedAt: '19:00', sentAt: '20:00', offset: 0 }],
+  ['is the only reading', { recordedAt: '16:00', sentAt: '17:00' }],
   ['is set back before sending, and was never compared', { recordedAt: '17:00', sentAt: '17:10', counted: 60 }],
 ] as [string, Case][])('if the clock %s, the event is stored at its time and marked', ([, of]) => {
   expect(occurred(of)).toEqual({ at: at('17:00:00'), clocksDisagree: true });
@@ -53,7 +53,10 @@ test.for([
 test('without other readings an event happened as long ago as the device says, and never later than it was received', () => {
   const [recordedAt, received] = [at('17:05:00'), at('18:00:00')];
   expect(occurredAt({ recordedAt }, { sentAt: at('18:05:00') }, received)).toEqual({
-    ...{ at: at('17:00:00'), clocksDisagree: false },
+    ...{ at: at('17:00:00'), clocksDisagree: true },
+  });
+  expect(occurredAt({ recordedAt }, { sentAt: at('17:05:30') }, received)).toEqual({
+    ...{ at: at('17:59:30'), clocksDisagree: false },
   });
   expect(occurredAt({ recordedAt }, { sentAt: at('17:04:30') }, received)).toEqual({
     ...{ at: received, clocksDisagree: false },

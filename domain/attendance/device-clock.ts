@@ -48,7 +48,8 @@ type Sent = {
  * somebody may have set since; how long ago by its monotonic clock, which may have stood still; and the time of the device moved by the
  * difference to the server that was known then. Two that agree are right.
  * @param receivedAt when the server received it
- * @returns `at`, never later than `receivedAt`, and whether the readings disagree, so that a person has to look at it
+ * @returns `at`, never later than `receivedAt`, and whether the readings disagree, or none
+ *   but the clock of the device says when an earlier event happened, so that a person has to look at it
  */
 export function occurredAt(recorded: Recorded, sent: Sent, receivedAt: Date): { at: Date; clocksDisagree: boolean } {
   const [received, recordedAt] = [receivedAt.getTime(), recorded.recordedAt.getTime()];
@@ -64,7 +65,8 @@ export function occurredAt(recorded: Recorded, sent: Sent, receivedAt: Date): { 
   const hasCountedMore = byMonotonic !== undefined && byMonotonic < byClock - TOLERANCE;
   if (agree(byClock, byOffset)) return result(byClock, isInFuture || hasCountedMore);
   if (byOffset === undefined) {
-    const isUnsure = isInFuture || (byMonotonic !== undefined && !agree(byClock, byMonotonic));
+    const isConfirmed = byMonotonic === undefined ? agree(byClock, received) : agree(byClock, byMonotonic);
+    const isUnsure = isInFuture || !isConfirmed;
     return result(Math.min(byClock, byMonotonic ?? byClock), isUnsure);
   }
   // The clock was set before the event; the known difference is that of the time before.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AttendanceKind, AttendanceSource } from './attendance-events.ts';
 import { paidMinutes, type AgreedHours } from './figure.ts';
 import { hoursBase, ownRecord } from './hours-base.ts';
-import { followsOwnEvents, possibleForWorker } from './own-events.ts';
-import type { StoredEvent } from './timeline.ts';
+import { followsOwnEvents, isOpenByOwnEvents, possibleForWorker } from './own-events.ts';
+import type { ReceivedEvent } from './timeline.ts';
 
 const EVENING = Date.parse('2026-09-05T15:00:00Z');
 /** @param hours after the start of the shift, which lasts 6 */
@@ -17,8 +17,8 @@ type Entry = readonly [kind: AttendanceKind, hours: number, source?: AttendanceS
 /** A correction of an entry by its place: another time, or null if the event did not happen. */
 type Correction = readonly [corrects: number, hours: number | null];
 
-/** Events in the order received. The worker enters them by QR code unless a source is given. */
-function recorded(entries: readonly Entry[], corrections: readonly Correction[] = []): StoredEvent[] {
+/** Events in the order received, each at once. The worker enters them by QR code unless a source is given. */
+function recorded(entries: readonly Entry[], corrections: readonly Correction[] = []): ReceivedEvent[] {
   const events = entries.map(([kind, hours, source = 'qr'], number) => ({
     ...{ id: String(number), number, kind, occurredAt: at(hours), source },
     ...{ correctsId: null, isVoid: false },
@@ -29,7 +29,7 @@ function recorded(entries: readonly Entry[], corrections: readonly Correction[] 
     const change = { correctsId: String(corrects), isVoid: hours === null, source: 'business' as const };
     return event ? [{ ...event, ...change, id: String(number), number, occurredAt: at(hours ?? 0) }] : [];
   });
-  return [...events, ...added];
+  return [...events, ...added].map((event) => ({ ...event, receivedAt: event.occurredAt }));
 }
 
 const figure = (start: number, end: number, ...breaks: [number, number][]) => ({
@@ -254,4 +254,76 @@ test('an end of a pause that the venue enters late does not lower the figure of 
   expect(hoursBase(events, AGREED)).toMatchObject({
     ...{ base: { figure: figure(0, 6, [2, 2.5]) }, corrected: figure(0, 6, [2, 5.75]) },
   });
+});
+
+/** Events by PIN, of which those at some places were sent by the kiosk two hours later. */
+const byPin = (entries: readonly Entry[], late: readonly number[]): ReceivedEvent[] =>
+  recorded(entries.map(([kind, hours]) => [kind, hours, 'pin'] as const)).map((event, index) => ({
+    ...event,
+    receivedAt: late.includes(index) ? new Date(event.occurredAt.getTime() + 2 * 3_600_000) : event.occurredAt,
+  }));
+
+test.for<[string, ReceivedEvent[], ReturnType<typeof figure>, 'recorded' | 'planned']>([
+  [
+    'a check-out half an hour after the start',
+    byPin(
+      [
+        ['checkIn', 0],
+        ['checkOut', 0.5],
+      ],
+      [1],
+    ),
+    figure(0, 6),
+    'recorded',
+  ],
+  [
+    'a check-in',
+    byPin(
+      [
+        ['checkIn', 3],
+        ['checkOut', 6],
+      ],
+      [0],
+    ),
+    figure(0, 6),
+    'recorded',
+  ],
+  ['a break', byPin([...WORKED.slice(0, 3), ['checkOut', 6]], [1, 2]), figure(0, 6), 'recorded'],
+  [
+    'everything',
+    byPin(
+      [
+        ['checkIn', 1],
+        ['checkOut', 2],
+      ],
+      [0, 1],
+    ),
+    PLANNED,
+    'planned',
+  ],
+])('what a kiosk sends late does not lower the figure of the worker: %s', ([, events, own, basis]) => {
+  const { base, corrected } = hoursBase(events, AGREED);
+  expect(base).toEqual({ figure: own, basis, isAllByQr: false });
+  expect(corrected && paidMinutes(corrected, AGREED)).toBeLessThan(paidMinutes(own, AGREED));
+});
+
+test('what a kiosk sends late counts where it does not pay less, and otherwise leaves the worker at work', () => {
+  const longer = byPin(
+    [
+      ['checkIn', -0.5],
+      ['checkOut', 6.5],
+    ],
+    [0, 1],
+  );
+  expect(hoursBase(longer, AGREED)).toMatchObject({ base: { figure: figure(-0.5, 6.5) }, corrected: null });
+  const left = (late: number[]) =>
+    byPin(
+      [
+        ['checkIn', 0],
+        ['checkOut', 1],
+      ],
+      late,
+    );
+  expect([isOpenByOwnEvents(left([])), isOpenByOwnEvents(left([1]))]).toEqual([false, true]);
+  expect(possibleForWorker(left([1]))).toContain('checkOut');
 });

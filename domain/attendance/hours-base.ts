@@ -1,6 +1,6 @@
 import { paidMinutes, plannedFigure, recordedFigure, withPauseEnds, type AgreedHours, type Figure } from './figure.ts';
-import { isOwnEvent } from './own-events.ts';
-import { lacksPauseEnd, timelineOf, type StoredEvent, type Timeline } from './timeline.ts';
+import { isOwnEvent, isReceivedLate } from './own-events.ts';
+import { lacksPauseEnd, timelineOf, type ReceivedEvent, type StoredEvent, type Timeline } from './timeline.ts';
 
 /** The hours of the worker as long as they have stated none. */
 export type HoursBase = {
@@ -19,12 +19,23 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
  * The hours that the worker recorded, at the times of the first recording, whatever the venue has corrected or taken back. A check-in or
  * a check-out that the worker did not record is presumed at the planned time, as the automatic check-out is: otherwise a venue could enter
  * it first, at another time. So is the end of a pause. Where the venue has entered a check-in between two own events, or an earlier end of
- * the pause, that counts as it was first entered.
+ * the pause, that counts as it was first entered. What a kiosk sent late counts only where it does not pay less.
  * @param events of one hire, in any order
  * @param agreed the planned times
  * @returns null if the worker recorded nothing, or nothing that is work
  */
-export function ownRecord(events: readonly StoredEvent[], agreed: AgreedHours): Figure | null {
+export function ownRecord(events: readonly ReceivedEvent[], agreed: AgreedHours): Figure | null {
+  const all = figureOfOwn(events, agreed);
+  if (!events.some(isReceivedLate)) return all;
+  const confirmed = figureOfOwn(
+    events.filter((event) => !isReceivedLate(event)),
+    agreed,
+  );
+  const least = paidMinutes(confirmed ?? plannedFigure(agreed), agreed);
+  return all && paidMinutes(all, agreed) >= least ? all : confirmed;
+}
+
+function figureOfOwn(events: readonly StoredEvent[], agreed: AgreedHours): Figure | null {
   const own = events.filter(isOwnEvent).toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
   const [first, last] = [own[0], own.at(-1)];
   // A check-out by the system alone follows from what the venue has entered.
@@ -66,7 +77,7 @@ const endsPause = (event: StoredEvent, { stays }: Timeline, { breakMinutes }: Ag
  * @returns `corrected`: what is recorded with the entries and corrections of the venue, if it pays less
  */
 export function hoursBase(
-  events: readonly StoredEvent[],
+  events: readonly ReceivedEvent[],
   agreed: AgreedHours,
 ): { base: HoursBase; corrected: Figure | null } {
   const timeline = timelineOf(events);

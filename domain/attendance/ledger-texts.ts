@@ -58,6 +58,17 @@ export function ledgerChangeText(
   return `${changed}. ${by}`;
 }
 
+/** What the ledger says of an entry that a kiosk sent long after it happened. */
+export const ledgerReceivedLateText = (
+  { kind, at, receivedAt }: { kind: AttendanceKind; at: Date; receivedAt: Date },
+  businessDay: string,
+  options: Options = {},
+): string => {
+  const what = m.ledger_event_name({ kind }, options);
+  const times = { time: ledgerTime(at, businessDay), when: ledgerMoment(receivedAt) };
+  return m.ledger_received_late_at({ what, ...times }, options);
+};
+
 /** What the ledger says of an entry that could not happen then. */
 export const ledgerMisplacedText = (
   { kind, at }: { kind: AttendanceKind; at: Date },

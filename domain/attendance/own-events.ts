@@ -1,25 +1,44 @@
 import { possibleEvents, presenceAfter, type AttendanceKind } from './attendance-events.ts';
-import { possibleNext, timelineOf, type StoredEvent } from './timeline.ts';
+import { possibleNext, timelineOf, type ReceivedEvent, type StoredEvent } from './timeline.ts';
+
+/** How long after it happened an event of a kiosk with a connection is received at the latest. Minutes. */
+const LATE_AFTER_MINUTES = 5;
 
 /** Whether the worker recorded an event, by QR code or PIN, or the system checked them out. What a venue enters or corrects is none. */
 export const isOwnEvent = ({ source, correctsId }: Pick<StoredEvent, 'source' | 'correctsId'>): boolean =>
   correctsId === null && source !== 'business';
 
-const ownTimeline = (events: readonly StoredEvent[]) => timelineOf(events.filter(isOwnEvent));
+/**
+ * Whether an event of a kiosk was received long after it happened by the kiosk. It had no connection, or somebody else has dated the event:
+ * only the kiosk says when the worker entered their PIN.
+ */
+export const isReceivedLate = ({
+  source,
+  correctsId,
+  occurredAt,
+  receivedAt,
+}: Pick<ReceivedEvent, 'source' | 'correctsId' | 'occurredAt' | 'receivedAt'>): boolean =>
+  (source === 'pin' || source === 'kiosk') &&
+  correctsId === null &&
+  receivedAt.getTime() - occurredAt.getTime() > LATE_AFTER_MINUTES * 60_000;
 
-/** Whether the worker has not recorded an end of their work. */
-export const isOpenByOwnEvents = (events: readonly StoredEvent[]): boolean => ownTimeline(events).presence !== 'absent';
+const ownTimeline = (events: readonly ReceivedEvent[]) =>
+  timelineOf(events.filter((event) => isOwnEvent(event) && !isReceivedLate(event)));
+
+/** Whether the worker has not recorded an end of their work. One that was received late is none. */
+export const isOpenByOwnEvents = (events: readonly ReceivedEvent[]): boolean =>
+  ownTimeline(events).presence !== 'absent';
 
 /** Whether an event follows from what the worker recorded, whatever the venue has entered. */
-export const followsOwnEvents = (events: readonly StoredEvent[], kind: AttendanceKind): boolean =>
+export const followsOwnEvents = (events: readonly ReceivedEvent[], kind: AttendanceKind): boolean =>
   isOpenByOwnEvents(events) && presenceAfter(ownTimeline(events).presence, kind) !== undefined;
 
 /**
- * What a worker can record next on their own phone, the usual first. Somebody whom only the venue has checked out can still record what
+ * What a worker can record next on their own phone, the usual first. Somebody whom only the venue, or an event received late, has checked out can still record what
  * they do: otherwise its entry would suppress theirs.
  * @param events of one hire, in any order
  */
-export function possibleForWorker(events: readonly StoredEvent[]): AttendanceKind[] {
+export function possibleForWorker(events: readonly ReceivedEvent[]): AttendanceKind[] {
   const timeline = timelineOf(events);
   const possible = possibleNext(timeline);
   const own =

@@ -20,6 +20,9 @@ export type StoredEvent = {
   isVoid: boolean;
 };
 
+/** An attendance event with the time at which the server received it. */
+export type ReceivedEvent = StoredEvent & { receivedAt: Date };
+
 /**
  * A time during which a person does not work, within a stay. Its end is null while it lasts, and if nothing but the check-out ended it: then
  * nobody has recorded it.

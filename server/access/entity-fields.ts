@@ -159,6 +159,7 @@ export const LISTED_TIME_SHEET = [
     'lacksBreak',
     'lacksPauseEnd',
     'lateMinutes',
+    'isReceivedLate',
     'clocksDisagree',
     'settledAt',
     'recorded',

@@ -21,6 +21,7 @@ const sheet = (digit: number, workerName: string, title: string, differenceMinut
     lacksBreak: false,
     lacksPauseEnd: false,
     lateMinutes: 0,
+    isReceivedLate: false,
     clocksDisagree: false,
     settledAt: null,
   },

@@ -11,6 +11,7 @@ const VENUE = 'Strandkajens Krog & Kök';
 const person = (digit: number, name: string | null) => ({
   ...{ key: `${DAY}.${id(digit)}`, businessDay: DAY, name, hasNumber: digit !== 2 },
   misplaced: [],
+  receivedLate: [],
   ...{ employerName: digit === 2 ? 'Bemanning i Norden AB' : VENUE, employerNumber: '556016-0680' },
 });
 const CHANGE = {
@@ -40,6 +41,7 @@ const EVENTS = [
     at: at('15:58'),
     recordedAt: at('15:57'),
     source: 'pin',
+    receivedLateAt: at('17:40'),
     clocksDisagree: true,
     state: 'counts',
   },
@@ -49,6 +51,7 @@ const EVENTS = [
     at: at('15:59'),
     recordedAt: at('15:59'),
     source: 'kiosk',
+    receivedLateAt: null,
     clocksDisagree: false,
     state: 'misplaced',
   },
@@ -58,6 +61,7 @@ const EVENTS = [
     at: at('21:00'),
     recordedAt: at('21:00'),
     source: 'business',
+    receivedLateAt: null,
     clocksDisagree: false,
     state: 'takenBack',
   },

@@ -12,7 +12,11 @@ import type { AttendanceRow } from './queries.ts';
 const instant = z.iso.datetime();
 
 /** Of the field with that name. */
-export const CLOCKS_DISAGREE = 'Whether the clocks of the kiosk disagreed about the time, so that it may be wrong';
+export const CLOCKS_DISAGREE =
+  'Whether the clocks of the kiosk disagreed about the time, or did not confirm it, so that it may be wrong';
+
+export const RECEIVED_LATE =
+  'Whether a kiosk sent something long after it happened, so that it lowers the hours of the worker by their answer only';
 
 const eventSchema = z
   .object({

@@ -8,6 +8,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { seal } from '../../testing/seal.ts';
 import { agreeToNoShow, recordNoShow } from '../../testing/no-shows.ts';
 import { personalNumberOf, sendPersonalNumber } from '../../testing/personal-numbers.ts';
+import { approveOrSettle, timeSheetOf } from '../../testing/time-sheets.ts';
 
 const passa = usePassa();
 let business: TestUser;
@@ -470,3 +471,31 @@ test.for(['update attendance_events set kind = kind', 'delete from attendance_ev
     expect(await ledger()).toHaveLength(1);
   },
 );
+
+test('a check-out that a kiosk sends late is marked, and lowers the hours only if the worker agrees', async () => {
+  const shift = await aShift(business, worker);
+  await setClock('15:00');
+  await send(passa, kiosk, [anEvent('checkIn', at('15:00'), shift)]);
+  await setClock('23:30');
+  const dated = anEvent('checkOut', at('15:30'), shift);
+  expect(await send(passa, kiosk, [dated])).toMatchObject([{ result: 'recorded' }]);
+
+  type Day = { entries: { events: { id: string; receivedLateAt: string | null; clocksDisagree: boolean }[] }[] };
+  const { entries } = (await business.visitor.get<Day>('/api/staff-ledger?day=2026-09-05')).body;
+  expect(entries[0]?.events).toMatchObject([
+    { receivedLateAt: null, clocksDisagree: false },
+    { id: dated.id, receivedLateAt: at('23:30'), clocksDisagree: true },
+  ]);
+  passa.clock.set('2026-09-06T06:00:00.000Z');
+  const period = 'from=2026-09-05&to=2026-09-05&format=csv';
+  expect((await business.visitor.get<string>(`/api/staff-ledger/export?${period}`)).body).toContain(
+    'Utstämpling 17:30:00: skickades senare av stämpelklockan, 2026-09-06 01:30:00',
+  );
+  const listed = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=recorded');
+  expect(listed.body.timeSheets).toMatchObject([{ isReceivedLate: true, hours: { minutes: 30 }, isLower: true }]);
+  const hire = { id: shift.applicationId };
+  expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+  expect(await timeSheetOf(worker, hire)).toMatchObject({
+    ...{ state: 'proposed', isLower: true, hours: { minutes: 30 }, workerHours: { minutes: 540 } },
+  });
+});

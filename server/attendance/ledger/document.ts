@@ -1,4 +1,11 @@
-import { ledgerChangeText, ledgerMisplacedText, ledgerTime, m } from '@passa/domain';
+import {
+  isReceivedLate,
+  ledgerChangeText,
+  ledgerMisplacedText,
+  ledgerReceivedLateText,
+  ledgerTime,
+  m,
+} from '@passa/domain';
 import type { AttendanceRow } from '../events/queries.ts';
 import type { NamedEntry } from './read-ledger.ts';
 
@@ -51,7 +58,7 @@ export function rowsOf(entry: NamedEntry, number: string): LedgerRow[] {
   }));
 }
 
-/** The additions to an entry, and what does not count, without the breaks, which are not ledger data. */
+/** The additions to an entry, what does not count, and what a kiosk sent late, without the breaks, which are not ledger data. */
 const changesOf = ({ changes, events, businessDay }: NamedEntry): string[] => [
   ...changes
     .filter(({ event }) => !isBreak(event))
@@ -68,7 +75,14 @@ const changesOf = ({ changes, events, businessDay }: NamedEntry): string[] => [
   ...events
     .filter(({ state, event }) => state === 'misplaced' && !isBreak(event))
     .map(({ event, at }) => ledgerMisplacedText({ kind: event.kind, at }, businessDay, SWEDISH)),
+  ...receivedLate(events).map((late) => ledgerReceivedLateText(late, businessDay, SWEDISH)),
 ];
+
+/** The events that a kiosk sent long after they happened, at the times that it sent. Breaks are not ledger data. */
+export const receivedLate = (events: NamedEntry['events']) =>
+  events
+    .filter(({ event }) => isReceivedLate(event) && !isBreak(event))
+    .map(({ event }) => ({ kind: event.kind, at: event.occurredAt, receivedAt: event.receivedAt }));
 
 /** Whether an event is not ledger data. */
 export const isBreak = ({ kind }: AttendanceRow) => kind === 'breakStart' || kind === 'breakEnd';

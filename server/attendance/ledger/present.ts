@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   ATTENDANCE_KINDS,
   ATTENDANCE_SOURCES,
+  isReceivedLate,
   LEDGER_CHANGES,
   possibleEvents,
   PRESENCES,
@@ -10,7 +11,7 @@ import {
 } from '@passa/domain';
 import { CLOCKS_DISAGREE } from '../events/present.ts';
 import type { AttendanceRow, Hire } from '../events/queries.ts';
-import { isBreak } from './document.ts';
+import { isBreak, receivedLate } from './document.ts';
 import { hasNumber, type NamedEntry } from './read-ledger.ts';
 
 const instant = z.iso.datetime();
@@ -48,6 +49,9 @@ export const inspectedEntrySchema = z
     misplaced: z
       .array(z.object({ kind: z.enum(ATTENDANCE_KINDS), at: instant }))
       .openapi({ description: 'Entries that could not happen then, and do not count' }),
+    receivedLate: z
+      .array(z.object({ kind: z.enum(ATTENDANCE_KINDS), at: instant, receivedAt: instant }))
+      .openapi({ description: 'Entries that a kiosk sent long after they happened' }),
   })
   .openapi('InspectedEntry');
 
@@ -65,6 +69,9 @@ export const ledgerEntrySchema = z
         at: instant,
         recordedAt: instant.openapi({ description: 'The time before any correction' }),
         source: z.enum(ATTENDANCE_SOURCES),
+        receivedLateAt: instant.nullable().openapi({
+          description: 'When the server received it, if that was long after the kiosk recorded it; null otherwise',
+        }),
         clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
         state: z.enum(['counts', 'misplaced', 'takenBack']),
       }),
@@ -107,6 +114,9 @@ export const presentInspectedEntry = (entry: NamedEntry): z.infer<typeof inspect
   misplaced: entry.events
     .filter(({ state, event }) => state === 'misplaced' && !isBreak(event))
     .map(({ event, at }) => ({ kind: event.kind, at: at.toISOString() })),
+  receivedLate: receivedLate(entry.events).map(({ kind, at, receivedAt }) => ({
+    ...{ kind, at: at.toISOString(), receivedAt: receivedAt.toISOString() },
+  })),
 });
 
 /** An entry for the venue's account, which never gets personal numbers. */
@@ -118,6 +128,7 @@ export const presentEntry = (entry: NamedEntry): z.infer<typeof ledgerEntrySchem
   events: entry.events.map(({ event, at, state }) => ({
     ...{ id: event.id, kind: event.kind, at: at.toISOString(), source: event.source, state },
     recordedAt: event.occurredAt.toISOString(),
+    receivedLateAt: isReceivedLate(event) ? event.receivedAt.toISOString() : null,
     clocksDisagree: event.clocksDisagree,
   })),
 });

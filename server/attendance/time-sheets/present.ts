@@ -5,6 +5,7 @@ import {
   currentEvents,
   FIGURE_BASES,
   isFarAboveRecord,
+  isReceivedLate,
   isSameFigure,
   ownRecord,
   paidBreakOf,
@@ -20,7 +21,7 @@ import {
   type TimeSheetAction,
   type TimeSheetFacts,
 } from '@passa/domain';
-import { CLOCKS_DISAGREE } from '../events/present.ts';
+import { CLOCKS_DISAGREE, RECEIVED_LATE } from '../events/present.ts';
 import type { AttendanceRow } from '../events/queries.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { HireRow, StepRow } from './queries.ts';
@@ -97,6 +98,7 @@ export const listedTimeSheetSchema = z
       description: 'Whether nobody has recorded the end of a break or of a time away, which is presumed',
     }),
     lateMinutes: z.number().int().openapi({ description: 'How much later than planned the worker checked in' }),
+    isReceivedLate: z.boolean().openapi({ description: RECEIVED_LATE }),
     clocksDisagree: z.boolean().openapi({ description: CLOCKS_DISAGREE }),
     recorded: hoursSchema.nullable().openapi({ description: 'What is recorded now; null if nothing usable is' }),
     settledAt: instant.nullable().openapi({ description: 'When the venue marked the hours as paid' }),
@@ -200,6 +202,7 @@ const NO_REMARKS = {
   lacksBreak: false,
   lacksPauseEnd: false,
   lateMinutes: 0,
+  isReceivedLate: false,
   clocksDisagree: false,
 };
 
@@ -212,7 +215,12 @@ function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
   const recorded = recordedFigure(timeline, hire);
   const shown = toTimeSheet(hire.sheet).figure ?? recorded;
   return recorded && isSameFigure(shown, recorded)
-    ? { ...recordingRemarks(recorded, timeline, hire), clocksDisagree: currentEvents(events).some(isTimeUnsure) }
+    ? {
+        ...recordingRemarks(recorded, timeline, hire),
+        // A correction by the venue has another source.
+        isReceivedLate: currentEvents(events).some(isReceivedLate),
+        clocksDisagree: currentEvents(events).some(isTimeUnsure),
+      }
     : NO_REMARKS;
 }
 

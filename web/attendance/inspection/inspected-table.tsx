@@ -1,4 +1,4 @@
-import { isolated, ledgerChangeText, ledgerMisplacedText, ledgerTime, m } from '@passa/domain';
+import { isolated, ledgerChangeText, ledgerMisplacedText, ledgerReceivedLateText, ledgerTime, m } from '@passa/domain';
 import clsx from 'clsx';
 import { Figures } from '../../ui/figures.tsx';
 import { presenceLabel } from '../labels.ts';
@@ -59,8 +59,19 @@ type EntryRowsProps = Pick<InspectedTableProps, 'numbers' | 'venueName' | 'hasDa
 };
 
 function EntryRows({ entry, numbers, venueName, hasDays, columnCount }: EntryRowsProps) {
-  const { key, name, hasNumber, businessDay, presence, times, changes, misplaced, employerName, employerNumber } =
-    entry;
+  const {
+    key,
+    name,
+    hasNumber,
+    businessDay,
+    presence,
+    times,
+    changes,
+    misplaced,
+    receivedLate,
+    employerName,
+    employerNumber,
+  } = entry;
   const timeOf = (instant: string) => ledgerTime(new Date(instant), businessDay);
   const rows = times.length > 0 ? times : [{ start: null, end: null }];
   const shown = numbers.get(key);
@@ -103,7 +114,7 @@ function EntryRows({ entry, numbers, venueName, hasDays, columnCount }: EntryRow
         </tr>
       ))}
       {/* Below the person rather than in a column, so that the table fits a tablet that stands upright. */}
-      {changes.length + misplaced.length > 0 && (
+      {changes.length + misplaced.length + receivedLate.length > 0 && (
         <tr>
           <td colSpan={columnCount} className="pt-0 pb-2 text-sm wrap-anywhere">
             <p className="font-semibold text-muted">{m.ledger_column_changes()}</p>
@@ -115,6 +126,13 @@ function EntryRows({ entry, numbers, venueName, hasDays, columnCount }: EntryRow
             {misplaced.map(({ kind, at }) => (
               <p key={`${kind} ${at}`}>
                 <Figures>{ledgerMisplacedText({ kind, at: new Date(at) }, businessDay)}</Figures>
+              </p>
+            ))}
+            {receivedLate.map(({ kind, at, receivedAt }) => (
+              <p key={`${kind} ${at} ${receivedAt}`}>
+                <Figures>
+                  {ledgerReceivedLateText({ kind, at: new Date(at), receivedAt: new Date(receivedAt) }, businessDay)}
+                </Figures>
               </p>
             ))}
           </td>

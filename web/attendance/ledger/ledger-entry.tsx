@@ -81,6 +81,11 @@ export function LedgerEntryItem({ entry, venueName }: LedgerEntryProps) {
                     {event.state === 'misplaced' ? m.ledger_misplaced() : m.ledger_taken_back()}
                   </span>
                 )}
+                {event.receivedLateAt && (
+                  <span className="block max-w-prose text-sm font-medium">
+                    {m.ledger_received_late({ when: TIMES.moment(new Date(event.receivedLateAt)) })}
+                  </span>
+                )}
                 {isTimeUnsure(event) && (
                   <span className="block max-w-prose text-sm font-medium">{m.ledger_clocks_disagree()}</span>
                 )}

@@ -118,7 +118,7 @@ function Origin({ sheet }: { sheet: ListedTimeSheet }) {
 
 /** What is unusual about recorded hours: otherwise an automatic check-out and a missing break read as more work. */
 function Unusual({
-  sheet: { isEndPresumed, lacksBreak, lacksPauseEnd, lateMinutes, clocksDisagree, planned },
+  sheet: { isEndPresumed, lacksBreak, lacksPauseEnd, lateMinutes, isReceivedLate, clocksDisagree, planned },
 }: {
   sheet: ListedTimeSheet;
 }) {
@@ -128,6 +128,7 @@ function Unusual({
     ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
     ...(lacksPauseEnd ? [m.hours_lacks_pause_end()] : []),
     ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
+    ...(isReceivedLate ? [m.hours_received_late()] : []),
     ...(clocksDisagree ? [m.hours_clocks_disagree()] : []),
   ];
   return <p className="font-medium empty:hidden">{remarks.length > 0 && <Figures>{remarks.join(' · ')}</Figures>}</p>;
