@@ -1,6 +1,6 @@
 import { m, type Locale } from '../messages/index.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import { stockholmDate, stockholmSeconds } from '../time/stockholm.ts';
+import { repeatedHourOffset, stockholmDate, stockholmSeconds } from '../time/stockholm.ts';
 import type { AttendanceKind } from './attendance-events.ts';
 import type { LEDGER_CHANGES } from './ledger.ts';
 
@@ -21,16 +21,18 @@ export type StatedChange = {
 type Options = { locale?: Locale };
 
 /**
- * A time as the staff ledger shows it: `HH:MM:SS`, with the date before it if it is not on the business day.
+ * A time as the staff ledger shows it: `HH:MM:SS`, with the date before it if it is not on the business day, and the offset in the hour that
+ * comes twice.
  * @param businessDay `YYYY-MM-DD`
  */
 export function ledgerTime(instant: Date, businessDay: string): string {
   const date = stockholmDate(instant);
-  return `${date === businessDay ? '' : `${date} `}${stockholmSeconds(instant)}`;
+  return `${date === businessDay ? '' : `${date} `}${stockholmSeconds(instant)}${repeatedHourOffset(instant)}`;
 }
 
 /** An instant as the staff ledger shows it, `YYYY-MM-DD HH:MM:SS`. */
-export const ledgerMoment = (instant: Date): string => `${stockholmDate(instant)} ${stockholmSeconds(instant)}`;
+export const ledgerMoment = (instant: Date): string =>
+  `${stockholmDate(instant)} ${stockholmSeconds(instant)}${repeatedHourOffset(instant)}`;
 
 /** How the sentence about an addition writes its times. */
 export type LedgerTimeTexts = {

@@ -1,5 +1,5 @@
 import { m } from '../messages/index.ts';
-import { stockholmTime } from '../time/stockholm.ts';
+import { stockholmRecordTime } from '../time/stockholm.ts';
 import type { Figure, FigureBreak } from './figure.ts';
 
 type StoredInterval = { start: string; end: string };
@@ -25,7 +25,7 @@ export const toStoredFigure = (figure: Figure): StoredFigure => ({
   breaks: figure.breaks.map(toStoredInterval),
 });
 
-const timeOf = (instant: string) => stockholmTime(new Date(instant));
+const timeOf = (instant: string) => stockholmRecordTime(new Date(instant));
 
 /** The Stockholm times of some hours, and of each of their breaks: `17:02–23:10` and `break 19:00–19:30`. */
 export const figureParts = ({ start, end, breaks }: StoredFigure): string[] => [

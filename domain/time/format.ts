@@ -83,7 +83,8 @@ export function formatDate(instant: Date, context: DateContext): string {
   return format(context, 'date', { dateStyle: 'long' }, instant);
 }
 
-function formatTime(instant: Date, context: DateContext): string {
+/** The Stockholm time of a UTC instant, `17:00`. */
+export function formatTime(instant: Date, context: DateContext): string {
   return format(context, 'time', { hour: '2-digit', minute: '2-digit' }, instant);
 }
 

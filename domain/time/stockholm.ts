@@ -23,3 +23,19 @@ export function stockholmSeconds(instant: Date): string {
   localSeconds ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'medium' });
   return localSeconds.format(instant);
 }
+
+const HOUR = 60 * 60 * 1000;
+
+/** The offset of an instant in the hour that the clock of Stockholm shows twice in autumn, such as ` (UTC+2)`; empty at any other time. */
+export function repeatedHourOffset(instant: Date): string {
+  const isSameTime = (hours: number) =>
+    stockholmTime(new Date(instant.getTime() + hours * HOUR)) === stockholmTime(instant);
+  return isSameTime(1) ? ' (UTC+2)' : isSameTime(-1) ? ' (UTC+1)' : '';
+}
+
+/** The Stockholm local time of a UTC instant for a record: `HH:MM`, with the offset in the hour that comes twice. */
+export const stockholmRecordTime = (instant: Date): string => `${stockholmTime(instant)}${repeatedHourOffset(instant)}`;
+
+/** The same with the date: `YYYY-MM-DD HH:MM`. */
+export const stockholmRecordMoment = (instant: Date): string =>
+  `${stockholmDate(instant)} ${stockholmRecordTime(instant)}`;

@@ -1,4 +1,4 @@
-import { stockholmDate, stockholmTime } from '@passa/domain';
+import { stockholmRecordMoment } from '@passa/domain';
 import type { AccountActionEntry, FoundAccount } from './present.ts';
 
 /** The lines of a list of accounts for a terminal: one each. */
@@ -30,7 +30,4 @@ function lineOf({ id, email, role, name, businessName, suspendedAt, deletedAt }:
 }
 
 /** An instant in Stockholm, such as `2026-09-05 17:00`. */
-function timeOf(text: string): string {
-  const time = new Date(text);
-  return `${stockholmDate(time)} ${stockholmTime(time)}`;
-}
+const timeOf = (text: string): string => stockholmRecordMoment(new Date(text));

@@ -115,7 +115,12 @@ export const showOwnHours = (page: Page) =>
         hours: [
           {
             ...{ applicationId: id(1), jobId: id(1), title: 'Bartender', venueName: 'Strandkajens Krog & Kök' },
-            ...{ businessDay: '2026-12-04', minutes: 332, planned: { ...planned, breakMinutes: 30 } },
+            ...{
+              businessDay: '2026-12-04',
+              minutes: 332,
+              minutesByWorker: 340,
+              planned: { ...planned, breakMinutes: 30 },
+            },
             attendance: attendance(
               [
                 event(1, 'checkIn', at(4, '15:58')),
@@ -133,7 +138,12 @@ export const showOwnHours = (page: Page) =>
           },
           {
             ...{ applicationId: id(2), jobId: id(2), title: 'Servitör till julbordet', venueName: 'Taket' },
-            ...{ businessDay: '2026-11-28', minutes: 332, planned: { ...planned, breakMinutes: null } },
+            ...{
+              businessDay: '2026-11-28',
+              minutes: 332,
+              minutesByWorker: null,
+              planned: { ...planned, breakMinutes: null },
+            },
             attendance: attendance(
               [event(5, 'checkIn', at(4, '15:58')), event(6, 'checkOut', at(4, '22:00'), { source: 'system' })],
               at(4, '22:00'),

@@ -1,6 +1,7 @@
 import {
   formatDate,
-  formatHours,
+  formatTime,
+  repeatedHourOffset,
   formatLength,
   formatList,
   formatLongDate,
@@ -58,16 +59,21 @@ const employment = ({ terms }: HireRow): LabelledValue[] =>
     { label: m.hire_terms_agreed(), value: formatDate(terms.agreedAt, 'sentence') },
   ]);
 
+const clockTime = (instant: Date): string => `${formatTime(instant, 'sentence')}${repeatedHourOffset(instant)}`;
+const scheduledText = (start: Date, end: Date): string =>
+  `${formatLongDate(start, 'sentence')}, ${clockTime(start)}–${clockTime(end)}`;
+
 function workingHours({ terms }: HireRow): LabelledValue[] {
   const { startDate, endDate, breakStart, breakMinutes, breakIsPaid } = terms;
   const stated = breakStart && { time: stockholmTime(breakStart), minutes: breakMinutes ?? 0 };
   const total = shiftTotal(terms.payRate, startDate, endDate, stated && { ...stated, isPaid: breakIsPaid ?? false });
   const length = formatLength(total.minutes);
-  const breakText = stated && (breakIsPaid ? m.break_stated_paid(stated) : m.break_stated_unpaid(stated));
+  const inText = stated && { ...stated, time: `${stated.time}${repeatedHourOffset(breakStart)}` };
+  const breakText = inText && (breakIsPaid ? m.break_stated_paid(inText) : m.break_stated_unpaid(inText));
   return [
     {
       label: m.hire_terms_scheduled(),
-      value: `${formatLongDate(startDate, 'sentence')}, ${formatHours(startDate, endDate, 'sentence')}`,
+      value: scheduledText(startDate, endDate),
     },
     {
       label: m.hire_terms_length(),
@@ -100,7 +106,7 @@ function asAgreedLast(hire: HireRow): HireRow {
 const changesOf = ({ terms, later }: HireRow): string[] =>
   later.map((change, index) => {
     const before = later[index - 1] ?? terms;
-    const hours = `${formatLongDate(before.startDate, 'sentence')}, ${formatHours(before.startDate, before.endDate, 'sentence')}`;
+    const hours = scheduledText(before.startDate, before.endDate);
     return m.hire_terms_changed({
       date: formatDate(change.agreedAt, 'sentence'),
       before: [hours, before.workplace, formatPay(before.payRate)].join('; '),

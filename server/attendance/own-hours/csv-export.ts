@@ -2,7 +2,13 @@ import {
   currentEvents,
   m,
   stockholmDate,
-  stockholmTime,
+  stockholmRecordTime,
+  figureParts,
+  ledgerChangeText,
+  ledgerOf,
+  ledgerReceivedLateText,
+  isReceivedLate,
+  toStoredFigure,
   workedMinutes,
   withPauseEnds,
   type FigureBreak,
@@ -12,7 +18,10 @@ import { toCsv } from '../../platform/csv.ts';
 import type { AttendanceRow } from '../events/queries.ts';
 import type { OwnHours } from './read-hours.ts';
 
-/** Own hours as a CSV file in the language of the request: a line for each stay at a venue. Times are Stockholm local times. */
+/**
+ * Own hours as a CSV file in the language of the request: a line for each stay at a venue, and one for a shift whose times were all taken
+ * back. Times are Stockholm local times.
+ */
 export const hoursFile = (hours: OwnHours[]) => toCsv([headings(), ...hours.flatMap(linesOf)]);
 
 const headings = (): string[] => [
@@ -31,25 +40,49 @@ const headings = (): string[] => [
   m.own_hours_column_minutes(),
   m.own_hours_column_start_by(),
   m.own_hours_column_end_by(),
-  m.own_hours_column_reasons(),
+  m.own_hours_column_own(),
+  m.own_hours_column_changes(),
 ];
 
-function linesOf({ businessDay, venueName, shift, events, timeline }: OwnHours): string[][] {
+function linesOf(hours: OwnHours): string[][] {
+  const { shift, events, timeline, own } = hours;
   const last = events.at(-1);
-  const reasons = events.flatMap(({ reason }) => reason ?? []).join(' | ');
-  return withPauseEnds(timeline.stays, shift.breakMinutes).map((stay, index) => [
-    ...[businessDay, venueName, last?.employerName ?? '', last?.employerNumber ?? '', shift.title],
-    ...[stockholmTime(shift.startDate), stockholmTime(shift.endDate)],
-    ...[stockholmDate(stay.start), stockholmTime(stay.start)],
-    ...(stay.end ? [stockholmDate(stay.end), stockholmTime(stay.end)] : ['', '']),
+  const shiftCells = [
+    ...[hours.businessDay, hours.venueName, last?.employerName ?? '', last?.employerNumber ?? '', shift.title],
+    ...[stockholmRecordTime(shift.startDate), stockholmRecordTime(shift.endDate)],
+  ];
+  const ownCells = [own ? figureParts(toStoredFigure(own)).join(', ') : '', changesOf(hours)];
+  const stays = withPauseEnds(timeline.stays, shift.breakMinutes).map((stay, index) => [
+    ...[stockholmDate(stay.start), stockholmRecordTime(stay.start)],
+    ...(stay.end ? [stockholmDate(stay.end), stockholmRecordTime(stay.end)] : ['', '']),
     // An end that is only presumed is left empty.
     (timeline.stays[index]?.pauses ?? [])
-      .map(({ start, end }) => `${stockholmTime(start)}–${end ? stockholmTime(end) : ''}`)
+      .map(({ start, end }) => `${stockholmRecordTime(start)}–${end ? stockholmRecordTime(end) : ''}`)
       .join(', '),
     stay.end ? String(minutesOf(stay, stay.end)) : '',
     ...[enteredBy(events, 'checkIn', stay.start), enteredBy(events, 'checkOut', stay.end)],
-    reasons,
   ]);
+  const nothing = ['', '', '', '', '', '', '', ''];
+  return (stays.length > 0 ? stays : [nothing]).map((cells) => [...shiftCells, ...cells, ...ownCells]);
+}
+
+/** What was entered, changed or sent after the first recording, by whom, when and why, as the staff ledger states it. */
+function changesOf({ events, businessDay }: OwnHours): string {
+  const changes = ledgerOf(events).flatMap((entry) => entry.changes);
+  return [
+    ...changes.map(({ addition, event, ...change }) =>
+      ledgerChangeText(
+        {
+          ...{ ...change, kind: event.kind, at: addition.receivedAt, reason: addition.reason },
+          isByVenue: addition.source === 'business',
+        },
+        { businessDay, venueName: addition.venueName },
+      ),
+    ),
+    ...events
+      .filter(isReceivedLate)
+      .map(({ kind, occurredAt: at, receivedAt }) => ledgerReceivedLateText({ kind, at, receivedAt }, businessDay)),
+  ].join(' | ');
 }
 
 const minutesOf = ({ start, pauses }: { start: Date; pauses: FigureBreak[] }, end: Date): number =>

@@ -3,6 +3,7 @@ import type { AttendanceKind } from '@passa/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
+import { correctFirst } from '../../testing/attendance.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { checkOutForgotten } from '../automatic-check-out/check-out-forgotten.ts';
@@ -24,6 +25,7 @@ type Hours = {
     businessDay: string;
     venueName: string;
     minutes: number | null;
+    minutesByWorker: number | null;
     attendance: { stays: object[]; events: { source: string; reason: string | null }[] };
   }[];
   months: { month: string; minutes: number }[];
@@ -100,21 +102,69 @@ test('a long list comes in pages, none of which leaves out or repeats a shift', 
   expect(second.months).toEqual(first.months);
 });
 
+async function lines(query: string): Promise<string[]> {
+  const { body, headers } = await worker.visitor.get<string>(`/api/own-hours.csv${query}`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  return body.replace('\uFEFF', '').trim().split('\r\n');
+}
+
+/** A shift of a night, of which a worker records some events when they happen, at instants in UTC. */
+async function aRecordedShift(date: string, ...events: [AttendanceKind, string][]): Promise<string> {
+  const shift = await aShift(business, worker, { startDate: date });
+  const kiosk = await aKiosk(passa, business);
+  for (const [kind, time] of events) {
+    passa.clock.set(time);
+    expect(await send(passa, kiosk, [anEvent(kind, time, shift)])).toMatchObject([{ result: 'recorded' }]);
+  }
+  return shift.applicationId;
+}
+
+test('what the worker recorded stays beside what the venue has made of it, and no shift disappears', async () => {
+  const id = await aRecordedShift(
+    '2026-09-05',
+    ['checkIn', '2026-09-05T15:00:00.000Z'],
+    ['checkOut', '2026-09-05T23:59:00.000Z'],
+  );
+  passa.clock.set('2026-09-06T08:00:00.000Z');
+  await correctFirst(business, id, 'checkOut', '2026-09-05T22:00:00.000Z');
+  const changed = ';420;PIN;The venue;17:00–01:59;';
+  const change =
+    'Out changed from 2026-09-06 01:59:00 to 2026-09-06 00:00:00. Kajen, 2026-09-06 10:00:00: That was wrong';
+  expect((await lines('')).slice(1)).toEqual([expect.stringContaining(`${changed}${change}`)]);
+  expect((await hoursOf(worker)).hours).toMatchObject([{ minutes: 420, minutesByWorker: 539 }]);
+
+  passa.clock.set('2026-10-10T08:00:00.000Z');
+  await correctFirst(business, id, 'checkOut', null);
+  expect((await hoursOf(worker)).hours).toMatchObject([{ minutes: null, minutesByWorker: 539 }]);
+  await correctFirst(business, id, 'checkIn', null);
+  const [line, ...more] = (await lines('')).slice(1);
+  expect(more).toEqual([]);
+  expect(line).toMatch(/;17:00;02:00;;;;;;;;;17:00–01:59;Out changed from .*Out taken back: .*In taken back: 17:00:00/);
+  expect((await hoursOf(worker)).hours).toMatchObject([{ minutes: null, minutesByWorker: 539 }]);
+});
+
+test('the file tells the two hours of the same name in autumn apart', async () => {
+  await aRecordedShift(
+    '2026-10-24',
+    ['checkIn', '2026-10-24T15:00:00.000Z'],
+    ['breakStart', '2026-10-25T00:30:00.000Z'],
+    ['breakEnd', '2026-10-25T01:15:00.000Z'],
+    ['checkOut', '2026-10-25T01:30:00.000Z'],
+  );
+  const [line] = (await lines('?from=2026-10-24&to=2026-10-24')).slice(1);
+  expect(line).toContain(';2026-10-25;02:30 (UTC+1);02:30 (UTC+2)–02:15 (UTC+1);585;');
+});
+
 test('the file has a line for each stay in the period, and no cell is a formula', async () => {
   const trap = await aBusiness(passa, { businessName: '=HYPERLINK("http://example.com")' });
   await aWorkedShift(trap, '2026-09-05');
   await aWorkedShift(business, '2026-09-07');
-  const lines = async (query: string) => {
-    const { body, headers } = await worker.visitor.get<string>(`/api/own-hours.csv${query}`);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    return body.replace('\uFEFF', '').trim().split('\r\n');
-  };
   const all = await lines('');
   expect(all).toHaveLength(3);
   expect(all[0]).toMatch(/^Date;Venue;Employer;/);
   expect(all[1]).toContain(`;"'=HYPERLINK(""http://example.com"")";`);
   expect(all[2]).toMatch(
-    /^2026-09-07;Kajen;.*;17:00;23:00;2026-09-07;17:00;2026-09-07;23:00;19:00–19:30;330;PIN;PIN;$/,
+    /^2026-09-07;Kajen;.*;17:00;23:00;2026-09-07;17:00;2026-09-07;23:00;19:00–19:30;330;PIN;PIN;;In 17:00:00: sent by the kiosk later, 2026-09-07 23:01:00 \| Start of break 19:00:00: sent by .*$/,
   );
   expect(await lines('?from=2026-09-06&to=2026-09-06')).toHaveLength(1);
   expect(await lines('?from=2026-09-07&to=2026-09-07')).toHaveLength(2);

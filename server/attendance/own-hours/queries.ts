@@ -51,7 +51,10 @@ const plannedShiftsQuery = prepare('planned_shifts', (db, name) =>
       title: titleFor(applications.workerId),
       startDate: shiftTerms.startDate,
       endDate: shiftTerms.endDate,
+      breakStart: shiftTerms.breakStart,
       breakMinutes: shiftTerms.breakMinutes,
+      breakIsPaid: shiftTerms.breakIsPaid,
+      payRate: shiftTerms.payRate,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -1,9 +1,13 @@
 import {
+  isOpenByOwnEvents,
+  isSameFigure,
+  ownRecord,
   nextMonth,
   plusDays,
   recordedFigure,
   timelineOf,
   workedMinutes,
+  type Figure,
   type HoursPeriod,
   type Timeline,
 } from '@passa/domain';
@@ -12,7 +16,10 @@ import { splitPage } from '../../platform/http/page.ts';
 import { eventsOfWorkerBetween, type AttendanceRow } from '../events/queries.ts';
 import { plannedShifts, recordedShifts, type HoursKey, type PlannedShift } from './queries.ts';
 
-/** What was recorded about one shift of a worker. `minutes` of work; null until they have checked out. */
+/**
+ * What was recorded about one shift of a worker. `minutes` of work; null until they have checked out. `own`: what the worker recorded,
+ * if the venue has changed it, once it has an end.
+ */
 export type OwnHours = {
   businessDay: string;
   venueName: string;
@@ -20,6 +27,7 @@ export type OwnHours = {
   events: AttendanceRow[];
   timeline: Timeline;
   minutes: number | null;
+  own: Figure | null;
 };
 
 const monthIn = (businessDay: string) => businessDay.slice(0, 7);
@@ -65,7 +73,14 @@ async function hoursOf(db: Database, events: AttendanceRow[]): Promise<OwnHours[
     const timeline = timelineOf(own);
     const figure = recordedFigure(timeline, shift);
     const { businessDay, venueName } = last;
-    return [{ businessDay, venueName, shift, events: own, timeline, minutes: figure && workedMinutes(figure) }];
+    const record = timeline.presence === 'absent' || !isOpenByOwnEvents(own) ? ownRecord(own, shift) : null;
+    const isChanged = own.some(({ source }) => source === 'business') && record && !isSameFigure(record, figure);
+    return [
+      {
+        ...{ businessDay, venueName, shift, events: own, timeline },
+        ...{ minutes: figure && workedMinutes(figure), own: isChanged ? record : null },
+      },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hoursPeriod, hoursPeriodSchema, isDate, m, stockholmDate } from '@passa/domain';
+import { hoursPeriod, hoursPeriodSchema, isDate, m, stockholmDate, workedMinutes } from '@passa/domain';
 import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -27,6 +27,9 @@ const ownHoursSchema = z
       breakMinutes: z.number().int().nullable(),
     }),
     minutes: z.number().int().nullable().openapi({ description: 'The minutes of work; null until the check-out' }),
+    minutesByWorker: z.number().int().nullable().openapi({
+      description: 'The minutes of work that the worker recorded, if the venue has changed them; null otherwise',
+    }),
     attendance: attendanceSchema,
   })
   .openapi('OwnHours');
@@ -34,6 +37,7 @@ const ownHoursSchema = z
 const presentOwnHours = ({ shift, ...hours }: OwnHours): z.infer<typeof ownHoursSchema> => ({
   ...{ applicationId: shift.applicationId, jobId: shift.jobId, title: shift.title },
   ...{ venueName: hours.venueName, businessDay: hours.businessDay, minutes: hours.minutes },
+  minutesByWorker: hours.own && workedMinutes(hours.own),
   planned: {
     ...{ start: shift.startDate.toISOString(), end: shift.endDate.toISOString() },
     breakMinutes: shift.breakMinutes,

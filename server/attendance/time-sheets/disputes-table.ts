@@ -1,4 +1,4 @@
-import { stockholmDate, stockholmTime } from '@passa/domain';
+import { stockholmRecordMoment } from '@passa/domain';
 import type { z } from 'zod';
 import type { disputeSchema } from './present-dispute.ts';
 
@@ -33,10 +33,7 @@ const linesOf = ({
 ];
 
 /** An instant in Stockholm, such as `2026-09-05 17:00`. */
-export function timeOf(text: string): string {
-  const time = new Date(text);
-  return `${stockholmDate(time)} ${stockholmTime(time)}`;
-}
+export const timeOf = (text: string): string => stockholmRecordMoment(new Date(text));
 
 function hoursText({ start, end, breaks, minutes }: Dispute['planned']): string {
   const without = breaks.map((each) => `${timeOf(each.start).slice(11)}–${timeOf(each.end).slice(11)}`);

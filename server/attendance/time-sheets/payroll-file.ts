@@ -4,7 +4,7 @@ import {
   m,
   ORE_PER_KRONA,
   stockholmDate,
-  stockholmTime,
+  stockholmRecordTime,
   workedMinutes,
   workerName,
   type Figure,
@@ -55,8 +55,8 @@ function lineOf(hire: HireRow): string[][] {
   const isPaid = state === 'settled';
   return [
     [
-      ...[stockholmDate(figure.start), workerName(hire.worker), hire.title, stockholmTime(figure.start)],
-      ...[stockholmDate(figure.end), stockholmTime(figure.end)],
+      ...[stockholmDate(figure.start), workerName(hire.worker), hire.title, stockholmRecordTime(figure.start)],
+      ...[stockholmDate(figure.end), stockholmRecordTime(figure.end)],
       ...[
         String(breakMinutes(figure)),
         String(minutes),

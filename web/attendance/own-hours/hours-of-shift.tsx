@@ -18,7 +18,7 @@ import type { OwnHours, RecordedEvent } from './queries.ts';
 
 /** What was recorded about one shift beside what was planned, and who entered it. */
 export function HoursOfShift({ hours }: { hours: OwnHours }) {
-  const { planned, attendance, minutes } = hours;
+  const { planned, attendance, minutes, minutesByWorker } = hours;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,7 +33,9 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
           <span className="font-normal text-muted">{`·\u00a0${isolated(hours.venueName)}`}</span>
         </h3>
         {minutes === null ? (
-          <span className="text-muted">{m.own_hours_open()}</span>
+          <span className="text-muted">
+            {attendance.stays.length === 0 ? m.own_hours_taken_back() : m.own_hours_open()}
+          </span>
         ) : (
           <Figures className="font-semibold">{formatLength(minutes)}</Figures>
         )}
@@ -59,6 +61,11 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
                 {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               </span>
             ))}
+            {minutesByWorker !== null && (
+              <span className="block text-muted">
+                <Figures>{m.own_hours_recorded_by_you({ length: formatLength(minutesByWorker) })}</Figures>
+              </span>
+            )}
           </dd>
         </dl>
       </div>
