@@ -127,10 +127,16 @@ test('an hour that a clock change repeats counts as worked', () => {
   });
 });
 
-test('the pay rate is rounded to whole öre', () => {
-  expect(schema.parse({ ...form, payRate: 152.499 }).payRate).toBe(152.5);
-  expect(schema.parse({ ...form, payRate: 152.494 }).payRate).toBe(152.49);
+test.for([100.1, 152.5, 152.49, 1019.99, 4111.35, 10_000])('a pay rate of %f is kept', (payRate) => {
+  expect(schema.parse({ ...form, payRate }).payRate).toBe(payRate);
 });
+
+test.for([100.005, 152.499, 152.494, 100.0001, 9999.999])(
+  'a pay rate of %f, which is no whole öre, is refused',
+  (payRate) => {
+    expect(messagesFor({ payRate })).toEqual({ payRate: 'Pay rate can have at most two decimals' });
+  },
+);
 
 describe('the start time', () => {
   const startPassed = { startTime: 'Start time must be in the future' };

@@ -4,7 +4,7 @@ import { BREAK_RULES, breakField, hasBreak } from './break.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../language-levels-field.ts';
-import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
+import { isWholeOre, MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
@@ -29,8 +29,8 @@ const postJobFields = z.strictObject({
     .number({ error: m.validation_pay_rate })
     .min(MIN_PAY_RATE, { error: m.validation_pay_rate })
     .max(MAX_PAY_RATE, { error: m.validation_pay_rate_too_high })
-    // Pay is stored in whole öre.
-    .transform((payRate) => Math.round(payRate * 100) / 100),
+    // Pay is stored in whole öre. Another amount would not be the one that was sent.
+    .refine(isWholeOre, { error: m.validation_pay_rate_decimals }),
   location: z.strictObject({
     address: textField(5, 120, { error: m.validation_address }).superRefine(printedName),
     city: cityField,

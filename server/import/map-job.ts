@@ -1,4 +1,4 @@
-import { DEFAULT_CITY, jobTermsSchema, type City, type JobStatus, type JobTerms } from '@passa/domain';
+import { DEFAULT_CITY, jobTermsSchema, toWholeOre, type City, type JobStatus, type JobTerms } from '@passa/domain';
 import { cityOf, expertiseOf, jobStatusOf, languageLevelsOf } from './choices.ts';
 import {
   booleanOf,
@@ -69,11 +69,13 @@ function jobCityOf(fields: Fields): City | undefined {
 
 function termsOf(fields: Fields, city: City): JobTerms {
   const dressCode = textOf(fields, 'dressCode');
+  const payRate = decimalOf(fields, 'payRate', 'hourlyRate');
   return checked(jobTermsSchema, {
     title: textOf(fields, 'title'),
     description: textOf(fields, 'description'),
     requiredExpertise: expertiseOf(fields, 'requiredExpertise', 'requirements'),
-    payRate: decimalOf(fields, 'payRate', 'hourlyRate'),
+    // Records of the former system may have more decimals. The remarks say so (`remarks.ts`).
+    payRate: payRate === undefined ? undefined : toWholeOre(payRate),
     location: {
       address: textOf(fields, 'location.address', 'businessAddress'),
       city,

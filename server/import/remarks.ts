@@ -1,4 +1,4 @@
-import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY } from '@passa/domain';
+import { DEFAULT_BUSINESS_TYPE, DEFAULT_CITY, isWholeOre } from '@passa/domain';
 import { roleOf } from './choices.ts';
 import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fields.ts';
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
@@ -88,7 +88,7 @@ function changesOf(collection: Collection, recordType: keyof typeof KNOWN, field
     if (valueOf(fields, 'location.city', 'businessCity') === undefined)
       changes.push('without a city: that of its business');
     const pay = decimalOf(fields, 'payRate', 'hourlyRate') ?? NaN;
-    if (Math.round(pay * 100) / 100 !== pay) changes.push('payRate is rounded to whole öre');
+    if (!isWholeOre(pay)) changes.push('payRate is rounded to whole öre');
   }
   if (Object.values(fields).some(hasSubMilliseconds)) changes.push('a time is truncated to milliseconds');
   return changes;
