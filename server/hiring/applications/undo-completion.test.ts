@@ -100,7 +100,7 @@ test('the business is notified of the completion, and the worker of the undoing,
 test('a completion cannot be undone from the millisecond when the shift ends', async () => {
   const { job, application } = await aCompletion();
   passa.clock.set(job.endDate);
-  expect(await cardsOf(job)).toMatchObject([{ may: ['addToRegulars'] }]);
+  expect(await cardsOf(job)).toMatchObject([{ may: ['addToRegulars', 'recordNoShow'] }]);
   expectRefusal(await expectUnchanged(() => undo(application)), 409, 'shiftEnded');
   passa.clock.set(new Date(new Date(job.endDate).getTime() - 1).toISOString());
   expect((await undo(application)).status).toBe(200);
