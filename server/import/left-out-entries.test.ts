@@ -32,7 +32,8 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
   [
     'a lone surrogate in its name',
     { 'C\ud800V': 'https://files.example/cv' },
-    String.raw`documents.C\ud800V: has an invalid name: Please remove characters that can't be shown`,
+    // Escaped when it is printed.
+    "documents.C\ud800V: has an invalid name: Please remove characters that can't be shown",
   ],
   [
     'a name of 9,000 characters',

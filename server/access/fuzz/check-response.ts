@@ -1,5 +1,7 @@
+import { baseLocale, locales, type Locale } from '@passa/domain';
 import { ERRORS } from '../../core/errors.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { refusalMessage } from '../../testing/expectations.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
 import type { GeneratedRequest } from './requests.ts';
@@ -17,7 +19,13 @@ export function findFault(made: GeneratedRequest, { status, headers, body }: Fuz
   if (missing) return `it has no ${missing}`;
   if (status < 400) return undefined;
   if (made.method === 'HEAD') return body === '' ? undefined : 'HEAD was answered with a body';
-  return findRefusalFault(status, headers, body);
+  return withLanguage(languageIn(made.path), () => findRefusalFault(status, headers, body));
+}
+
+/** The language that the query of a request chooses. */
+function languageIn(path: string): Locale {
+  const chosen = new URLSearchParams(path.split('?')[1]).get('lang')?.toLowerCase();
+  return locales.find((each) => each === chosen) ?? baseLocale;
 }
 
 function findRefusalFault(status: number, headers: FuzzResponse['headers'], body: string): string | undefined {
