@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDate } from '@passa/domain';
-import { aHire } from '../../testing/builders.ts';
+import { aHire, aWorker } from '../../testing/builders.ts';
 import { aKiosk } from '../../testing/kiosks.ts';
 import { personalNumberOf } from '../../testing/personal-numbers.ts';
 import type { TestUsers, Names } from '../test-users.ts';
@@ -16,9 +16,11 @@ export async function aPairingCode({ business }: TestUsers): Promise<Names> {
   return { code: body.pairing.code };
 }
 
-/** A shift of today that the worker is hired for, so that an event of now is near it. */
-export async function aHiredToday({ passa, business, worker }: TestUsers): Promise<Names> {
-  const { job, application } = await aHire(business, worker, { startDate: stockholmDate(passa.clock.now()) });
+/** A shift of today, so that an event of now is near it, for which the business has hired a worker of its own. */
+export async function aHiredToday({ passa, business }: TestUsers): Promise<Names> {
+  const { job, application } = await aHire(business, await aWorker(passa), {
+    startDate: stockholmDate(passa.clock.now()),
+  });
   return { jobId: job.id, applicationId: application.id };
 }
 
