@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { ACCOUNT_ACTIONS, ROLES } from '@passa/domain';
-import type { AccountRow, ActionRow } from './queries.ts';
+import type { operatorActionsOn } from '../personal-data/index.ts';
+import type { AccountRow } from './queries.ts';
+
+type ActionRow = Awaited<ReturnType<typeof operatorActionsOn>>[number];
 
 /** An account as an operator finds it. */
 export const foundAccountSchema = z

@@ -38,16 +38,6 @@ export async function accountById(db: Database, accountId: string): Promise<Acco
   return account;
 }
 
-/** What operators have done to an account, the newest first. */
-export const actionsOn = (db: Database, accountId: string) =>
-  db
-    .select({ action: accountActions.action, reason: accountActions.reason, at: accountActions.at })
-    .from(accountActions)
-    .where(eq(accountActions.accountId, accountId))
-    .orderBy(desc(accountActions.id));
-
-export type ActionRow = Awaited<ReturnType<typeof actionsOn>>[number];
-
 /**
  * Locks an account against every transaction of its owner, in the order of account deletion.
  * @returns undefined for an account that is deleted or has no profile

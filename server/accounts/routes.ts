@@ -5,12 +5,12 @@ import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { requireOperator } from '../operations/index.ts';
-import { streamExport } from '../personal-data/index.ts';
+import { operatorActionsOn, streamExport } from '../personal-data/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import { actOnAccount, writeDown } from './act-on-account.ts';
 import { accountActionEntrySchema, foundAccountSchema, presentAccountAction, presentFoundAccount } from './present.ts';
-import { accountById, actionsOn, findAccounts } from './queries.ts';
+import { accountById, findAccounts } from './queries.ts';
 
 const tags = ['Operations'];
 const description = "Requires the operator's token (`Authorization: Bearer …`). Without it the response is 404.";
@@ -67,7 +67,7 @@ export function accountRoutes(services: Services) {
         const { accountId } = c.req.valid('param');
         const account = await accountById(db, accountId);
         if (!account) throw new ApiError('notFound');
-        const actions = await actionsOn(db, accountId);
+        const actions = await operatorActionsOn(db, accountId);
         const open = account.role && (await countOpenHours(db, { userId: account.id, role: account.role }, now()));
         return c.json(
           {

@@ -1,2 +1,2 @@
 export { deleteAccount, deletionRoutes } from './deletion/index.ts';
-export { exportRoutes, streamExport } from './export/index.ts';
+export { exportRoutes, operatorActionsOn, streamExport } from './export/index.ts';

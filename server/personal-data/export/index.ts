@@ -1,2 +1,3 @@
 export { exportRoutes } from './routes.ts';
 export { streamExport } from './stream-export.ts';
+export { operatorActionsOn } from './queries.ts';
