@@ -14,10 +14,6 @@ async function navigationPosition(page: Page, size: typeof DESKTOP) {
   return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
 }
 
-/** Waits for the last part of the profile: a request at the time of the log-out is refused, and Chromium logs it. */
-const expectCompleteProfile = (page: Page) =>
-  expect(page.getByRole('checkbox', { name: /^By email/ }).first()).toBeVisible();
-
 test('the navigation is at the side on a desktop and at the bottom on a phone', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
@@ -29,9 +25,7 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page).toHaveURL('/worker/dashboard');
   await navigation(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/worker/profile');
-  await expectCompleteProfile(page);
-  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
-  await expect(page.getByText("You don't have any documents yet.")).toBeVisible();
+  // The profile is still being read: the log-out cancels that, and no read is refused.
   await navigation(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -92,7 +86,6 @@ test(
     await expect(page).toHaveURL('/business/dashboard');
     await navigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/business/profile');
-    await expectCompleteProfile(page);
     await navigation(page).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
   },

@@ -13,7 +13,7 @@ test(
 
     await workerPage.goto('/worker/profile');
     await expect(workerPage.getByRole('heading', { name: 'Calendar' })).toBeVisible();
-    await expect(workerPage.getByText('Personal number'), 'not before a hire').toHaveCount(0);
+    await expect(workerPage.getByRole('heading', { name: 'Personal number' }), 'not before a hire').toHaveCount(0);
     await page.request.post(`/api/applications/${application}/accept`);
 
     const notice = workerPage.getByText('The staff ledger for your shifts needs your personal number.');

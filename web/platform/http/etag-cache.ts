@@ -1,4 +1,5 @@
 import { dropFirstScreenResponses, takeFirstScreenResponse } from './first-screen-responses.ts';
+import { whenReadsMayBeSent } from './hold-reads.ts';
 
 /** The least recently requested responses go first. */
 const CAPACITY = 100;
@@ -20,6 +21,7 @@ export function clearEtagCache(): void {
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
+  await whenReadsMayBeSent();
   const firstScreenResponse = takeFirstScreenResponse(input);
   if (firstScreenResponse) return firstScreenResponse;
   const current = cache;

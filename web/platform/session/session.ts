@@ -13,6 +13,7 @@ import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
+import { holdReads } from '../http/hold-reads.ts';
 import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
 import { clearPersisted, clearPersistedOfOthers, restorePersisted } from '../offline/persistence.ts';
 import { followLanguage } from './account-language.ts';
@@ -148,7 +149,7 @@ export function useSignIn<Input>(send: (input: Input) => Promise<SignedIn>) {
   });
 }
 
-/** Whether this tab is ending its session. Until it has left the page, what the page shows must not be requested again. */
+/** Whether this tab is ending its session. */
 export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey: LOG_OUT }) > 0;
 
 /**
@@ -159,7 +160,20 @@ export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,
-    mutationFn: send,
+    mutationFn: async (input: Input) => {
+      // The server refuses a read that arrives after the end of the session.
+      const release = holdReads();
+      await queryClient.cancelQueries();
+      try {
+        const result = await send(input);
+        release({ isSessionKept: false });
+        return result;
+      } catch (problem) {
+        release({ isSessionKept: true });
+        void queryClient.invalidateQueries();
+        throw problem;
+      }
+    },
     onSuccess: async () => {
       await cleanup.onSignOut().catch(noop);
       await clearPersisted();

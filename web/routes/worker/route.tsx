@@ -10,7 +10,6 @@ import type { Destination, Location } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useIsSigningOut } from '../../platform/session/session.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 export const Route = createRoute({
@@ -25,7 +24,6 @@ const BookedShifts = lazyComponent(() =>
 
 function WorkerArea() {
   const { account } = Route.useRouteContext();
-  const isSigningOut = useIsSigningOut();
   const section = sectionOf(useLocation());
   const entryOf = (path: Destination) => ({
     ...path,
@@ -42,11 +40,9 @@ function WorkerArea() {
           label={m.nav_profile()}
         />
       </AppShell>
-      {!isSigningOut && (
-        <Suspense>
-          <BookedShifts />
-        </Suspense>
-      )}
+      <Suspense>
+        <BookedShifts />
+      </Suspense>
     </UploadsProvider>
   );
 }
