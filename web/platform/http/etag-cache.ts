@@ -21,13 +21,13 @@ export function clearEtagCache(): void {
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
-  await whenReadsMayBeSent();
   const firstScreenResponse = takeFirstScreenResponse(input);
   if (firstScreenResponse) return firstScreenResponse;
   const current = cache;
   const cached = current.get(input);
   const headers = new Headers(init.headers);
   if (cached) headers.set('If-None-Match', cached.etag);
+  await whenReadsMayBeSent();
   const response = await fetch(input, { ...init, headers });
   if (cached && response.status === 304) {
     store(current, input, cached);
