@@ -74,6 +74,9 @@ test(
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
     await expect(phone.getByRole('main')).toBeFocused();
     await expect(phone.getByText("this address won't get any emails")).toHaveCount(0);
+    await phone.reload();
+    await button(phone, 'Confirm This Address').click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your address is already confirmed');
 
     // Back in the first browser.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

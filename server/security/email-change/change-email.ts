@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { mailBookings } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { confirmationMailBucket } from '../email-confirmation/index.ts';
+import { confirmationMailBucket, saveSpentToken } from '../email-confirmation/index.ts';
 import { securityTasks, type EmailChangeNotice } from '../tasks.ts';
 import { consumeEmailChange, contactOf, endSessionsExcept, replaceEmail, saveEmailChange } from './queries.ts';
 
@@ -47,6 +47,7 @@ export async function changeEmailByLink(
   if (!change) return undefined;
   const { userId, newEmail, old } = change;
   await replaceEmail(unit, { userId, email: newEmail, isConfirmed: true, actorId: userId });
+  await saveSpentToken(tx, userId, token);
   await endSessionsExcept(tx, userId, sessionId);
   // What was not mailed to an unconfirmed address about coming shifts.
   if (!old.isConfirmed) await mailBookings(unit, userId);

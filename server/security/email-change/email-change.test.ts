@@ -64,7 +64,7 @@ test('a new address counts once its link is confirmed; the old one is told at on
   const { password } = worker;
   expect((await passa.visitor().post('/api/session', { email, password })).status).toBe(200);
   expectRefusal(await passa.visitor().post('/api/session', { email: worker.email, password }), 401, 'wrongCredentials');
-  expectRefusal(await confirm(worker, token), 410, 'confirmationLinkUnusable');
+  expect(await confirm({ visitor: phone }, token)).toMatchObject({ status: 200, body: { wasConfirmed: true } });
   const audit = await rows<{ action: string }>(
     passa.db,
     sql`select action from audit_log where account_id = ${worker.account.id} and action like 'email%' order by id`,
@@ -163,6 +163,19 @@ describe('the link stops working', () => {
     expectRefusal(await confirm(worker, token), 409, 'emailTaken');
     expect(await addressOf(worker)).toMatchObject({ email: worker.email });
   });
+});
+
+test('the link of an address that was replaced since does not say that it is confirmed', async () => {
+  const worker = await aWorker(passa);
+  const [first, second] = [await askedFor(worker), await askedFor(worker)];
+  expectRefusal(await confirm(worker, first.token), 410, 'confirmationLinkUnusable');
+  expect((await confirm(worker, second.token)).status).toBe(200);
+  const third = await askedFor(worker);
+  expect((await confirm(worker, third.token)).status).toBe(200);
+  for (const { token } of [first, second]) expectRefusal(await confirm(worker, token), 410, 'confirmationLinkUnusable');
+  await deleteAccountOf(worker);
+  expectRefusal(await confirm(worker, third.token), 410, 'confirmationLinkUnusable');
+  expect(await countOf(passa.db, 'verifications', `value like '%${worker.account.id}'`)).toBe(0);
 });
 
 test('the wanted address is deleted with its link and with the account, and is in the export', async () => {

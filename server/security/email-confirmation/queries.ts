@@ -9,12 +9,15 @@ import { lockUser } from '../../platform/sessions/queries.ts';
 
 /** better-auth stores its reset links in the same table. The prefix separates the two kinds. */
 const PREFIX = 'confirm-email:';
+/** Of a link that was used or replaced. It confirms nothing, and proves that its holder reads the mail of the address. */
+const SPENT_PREFIX = 'confirm-email-spent:';
 const ownerOf = (userId: string) => `${PREFIX}${userId}`;
 /** Stored hashed, so that read access to the database does not allow confirming an address. */
-const identifierOf = (token: string) => `${PREFIX}${createHash('sha256').update(token).digest('base64url')}`;
-
-const isTokenOf = (token: string) =>
-  and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const identifierOf = (token: string) => `${PREFIX}${hashOf(token)}`;
+const spentIdentifierOf = (token: string) => `${SPENT_PREFIX}${hashOf(token)}`;
+const isValid = gt(verifications.expiresAt, sql`now()`);
+const expiry = sql`now() + ${retentionOf('mailedLinks') / 1000} * interval '1 second'`;
 
 /** @returns the address of an account that has not confirmed it; undefined for a confirmed or missing account */
 export async function unconfirmedEmailOf(db: Database, userId: string): Promise<string | undefined> {
@@ -45,42 +48,67 @@ export async function findByEmail(db: Database, email: string) {
  */
 export async function createConfirmationToken(tx: Transaction, userId: string): Promise<string | undefined> {
   if (!(await lockUser(tx, userId)) || (await unconfirmedEmailOf(tx, userId)) === undefined) return undefined;
-  await deleteConfirmationTokens(tx, userId);
+  await spendConfirmationTokens(tx, userId);
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(verifications).values({
-    identifier: identifierOf(token),
-    value: ownerOf(userId),
-    expiresAt: sql`now() + ${retentionOf('mailedLinks') / 1000} * interval '1 second'`,
-  });
+  await tx.insert(verifications).values({ identifier: identifierOf(token), value: ownerOf(userId), expiresAt: expiry });
   return token;
 }
 
-/** Revokes all confirmation links of an account. */
+/** Revokes all confirmation links of an account, and forgets those that were used. */
 export async function deleteConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, ownerOf(userId)));
 }
 
+/** Revokes all confirmation links of an account. A later use is still recognised: see `isSpentOnConfirmedAddress`. */
+async function spendConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ identifier: sql`replace(${verifications.identifier}, ${PREFIX}, ${SPENT_PREFIX})` })
+    .where(eq(verifications.value, ownerOf(userId)));
+}
+
+/** Stores a token that has confirmed the address of an account otherwise, so that a later use is recognised. */
+export async function saveSpentToken(tx: Transaction, userId: string, token: string): Promise<void> {
+  const identifier = spentIdentifierOf(token);
+  await tx.insert(verifications).values({ identifier, value: ownerOf(userId), expiresAt: expiry });
+}
+
+/**
+ * Whether a token was used or replaced, and the address that it was mailed to is confirmed. Only a reader of that address has the token, so
+ * the answer tells a stranger nothing.
+ */
+export async function isSpentOnConfirmedAddress(db: Database, token: string): Promise<boolean> {
+  const isOwner = eq(users.id, sql`substr(${verifications.value}, ${PREFIX.length + 1})::uuid`);
+  const found = await db
+    .select({ id: users.id })
+    .from(verifications)
+    .innerJoin(users, isOwner)
+    .where(and(eq(verifications.identifier, spentIdentifierOf(token)), isValid, eq(users.emailVerified, true)));
+  return found.length > 0;
+}
+
 /** @returns the account whose address a token confirms; undefined for a used, replaced or expired token */
 export async function ownerOfConfirmationToken(db: Database, token: string): Promise<string | undefined> {
-  const [found] = await db.select({ owner: verifications.value }).from(verifications).where(isTokenOf(token));
+  const [found] = await db
+    .select({ owner: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(token)), isValid));
   return found?.owner.slice(PREFIX.length);
 }
 
 /**
- * Consumes a token.
- * @returns the account whose address it confirms; undefined for a used, replaced or expired token
+ * Locks the account whose address a token confirms, if the token still works then.
+ * @returns the account; undefined for a used, replaced or expired token
  */
-export async function consumeConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
+export async function lockOwnerOfConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
   const userId = await ownerOfConfirmationToken(tx, token);
   // The lock order of account deletion: the account first, then its links.
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
-  const taken = await tx.delete(verifications).where(isTokenOf(token)).returning({ id: verifications.id });
-  return taken.length > 0 ? userId : undefined;
+  return ownerOfConfirmationToken(tx, token);
 }
 
 /**
- * Marks an account's address as confirmed and deletes its confirmation links, which are no longer needed. What was not mailed before about
- * coming shifts is mailed now.
+ * Marks an account's address as confirmed and spends its confirmation links. What was not mailed before about coming shifts is mailed now.
  */
 export async function confirmAddress(unit: UnitOfWork, userId: string): Promise<void> {
   const { tx, record } = unit;
@@ -93,5 +121,5 @@ export async function confirmAddress(unit: UnitOfWork, userId: string): Promise<
     await record({ action: 'address-confirmed', actorId: userId, accountId: userId });
     await mailBookings(unit, userId);
   }
-  await deleteConfirmationTokens(tx, userId);
+  await spendConfirmationTokens(tx, userId);
 }

@@ -9,7 +9,13 @@ import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
-import { confirmAddress, ownerOfConfirmationToken, consumeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
+import {
+  confirmAddress,
+  isSpentOnConfirmedAddress,
+  lockOwnerOfConfirmationToken,
+  ownerOfConfirmationToken,
+  unconfirmedEmailOf,
+} from './queries.ts';
 import { confirmationMailBucket, sendConfirmation } from './send-confirmation.ts';
 
 const tags = ['Accounts'];
@@ -64,7 +70,14 @@ export function emailConfirmationRoutes(services: Services, ofChange: LinksOfCha
           'An address that was asked for by `POST /account/email-change` replaces the present one, and all other sessions end.',
         request: body(emailConfirmationSchema),
         responses: {
-          200: json(nothing, 'The address is confirmed, and is the address of the account'),
+          200: json(
+            z.object({
+              wasConfirmed: z.boolean().openapi({
+                description: 'Whether it was confirmed before, by this link or otherwise, and nothing changed',
+              }),
+            }),
+            'The address is confirmed, and is the address of the account',
+          ),
           ...errorResponsesFor(
             'invalidInput',
             'notJson',
@@ -78,6 +91,7 @@ export function emailConfirmationRoutes(services: Services, ofChange: LinksOfCha
       }),
       async (c) => {
         const { token, password } = c.req.valid('json');
+        if (await isSpentOnConfirmedAddress(db, token)) return c.json({ wasConfirmed: true }, 200);
         const userId = (await ownerOfConfirmationToken(db, token)) ?? (await ofChange.ownerOf(token));
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
         // A stranger may have created the account with this address and still know its password. The link alone proves
@@ -89,18 +103,20 @@ export function emailConfirmationRoutes(services: Services, ofChange: LinksOfCha
           await requireOwnPassword(services, userId, password, 'password', address);
         }
         const sessionId = identity?.userId === userId ? identity.sessionId : undefined;
-        const newEmail = await withTransaction(services, async (unit) => {
-          if ((await consumeConfirmationToken(unit.tx, token)) === userId) {
+        const { wasConfirmed, newEmail } = await withTransaction(services, async (unit) => {
+          if ((await lockOwnerOfConfirmationToken(unit.tx, token)) === userId) {
             await confirmAddress(unit, userId);
-            return undefined;
+            return { wasConfirmed: false };
           }
           const changed = await ofChange.apply(unit, token, sessionId);
-          if (changed === undefined) throw new ApiError('confirmationLinkUnusable');
-          return changed;
+          if (changed !== undefined) return { wasConfirmed: false, newEmail: changed };
+          // By a simultaneous request.
+          if (await isSpentOnConfirmedAddress(unit.tx, token)) return { wasConfirmed: true };
+          throw new ApiError('confirmationLinkUnusable');
         });
         // The attempt limit of a stranger must not lock the owner out.
         if (newEmail !== undefined) appendCookies([devices.mark(c.req.raw.headers, newEmail)], c);
-        return c.json({}, 200);
+        return c.json({ wasConfirmed }, 200);
       },
     );
 }

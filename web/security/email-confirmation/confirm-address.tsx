@@ -17,6 +17,9 @@ import { useConfirmEmail } from './queries.ts';
 export function ConfirmAddress({ token }: { token: string | undefined }) {
   const confirm = useConfirmEmail();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
+  if (confirm.data?.wasConfirmed) {
+    return <Outcome title={m.confirm_email_was_confirmed_title()} lead={m.confirm_email_was_confirmed()} />;
+  }
   if (confirm.isSuccess) {
     return <Outcome title={m.confirm_email_confirmed_title()} lead={m.confirm_email_confirmed()} />;
   }
@@ -66,7 +69,7 @@ function Outcome({ title, lead, hint }: { title: string; lead: string; hint?: st
   );
 }
 
-/** Whether the link is used, expired or malformed. */
+/** Whether the link is replaced, expired or malformed. */
 function isUnusable(problem: ApiProblem | null): boolean {
   return problem?.code === 'confirmationLinkUnusable' || problem?.fields['token'] !== undefined;
 }
