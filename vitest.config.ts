@@ -32,7 +32,6 @@ const LONG = [
   'server/platform/startup/error-message.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/pdf/printed-characters.test.ts',
-  'server/platform/processes/processes.postgresql.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.

@@ -100,12 +100,8 @@ export async function openServices({
   };
 }
 
-/**
- * @param drainTime how long the process goes on serving while it is not ready. Milliseconds.
- * @param options `isReplaced` leaves new connections to another process on the same port. This one still counts as ready, since a
- *   load balancer that asks it means the port.
- */
-type Close = (drainTime?: number, options?: { isReplaced?: boolean }) => Promise<void>;
+/** @param drainTime how long the process goes on serving while it is not ready. Milliseconds. */
+type Close = (drainTime?: number) => Promise<void>;
 
 /**
  * Serves the program over HTTP.
@@ -124,11 +120,8 @@ export async function serve(
   return {
     app,
     port: server.port,
-    close: async (drainTime = 0, { isReplaced = false } = {}) => {
-      if (isReplaced) {
-        readiness.handOver();
-        server.stopListening();
-      } else readiness.startDraining();
+    close: async (drainTime = 0) => {
+      readiness.startDraining();
       server.drain();
       // A load balancer sends no new requests here once it has asked `/readyz`.
       await setTimeout(drainTime / 2);

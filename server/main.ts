@@ -16,7 +16,6 @@ import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { openEncryption, type Encryption } from './platform/encryption/encryption.ts';
 import { resolveEncryptionKeys } from './platform/encryption/encryption-key.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
-import * as processes from './platform/processes/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { listedBuilds } from './website/index.ts';
@@ -28,7 +27,6 @@ import { printableLines } from './platform/primitives/printable.ts';
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
 const SHUTDOWN_LIMIT = 10_000;
 
-processes.ignoreHangup();
 try {
   const config = readConfig(process.env);
   const observability = await openObservability(config);
@@ -36,21 +34,19 @@ try {
 } catch (error) {
   const reason = printableLines(reasonFor(error, `${PRODUCT_NAME} could not start.`)).trimEnd();
   // Open resources, such as the queue, would keep the process alive.
-  if (processes.isWorker()) void processes.report({ type: 'failed', reason }).then(() => process.exit(1));
-  else process.stderr.write(`${reason}\n`, () => process.exit(1));
+  process.stderr.write(`${reason}\n`, () => process.exit(1));
 }
 
 async function run(config: Config, log: Log, observability: Observability): Promise<void> {
   const { smtpUrl, smtpCaFile } = config;
   const authorities = smtpCaFile === undefined ? undefined : mailAuthorities(smtpCaFile);
-  const isFirst = processes.isFirstProcess();
-  const opened = isFirst ? makePrivate(config.dataDir) : 0;
+  const opened = makePrivate(config.dataDir);
   if (opened > 0) {
     const { dataDir: folder } = config;
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const warnings = startWarnings(config);
-  if (isFirst) for (const warning of warnings) log.warn({ warning }, START_WARNINGS[warning]);
+  for (const warning of warnings) log.warn({ warning }, START_WARNINGS[warning]);
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
   observability.observeDatabase(db, log);
   const replica = await openReplica(config, db, log);
@@ -69,10 +65,10 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     decisionMailDelay: config.decisionMailDelay,
     observer: observability.observer,
   });
-  if (isFirst) logEncryptionKeys(services.encryption.keys, log);
+  logEncryptionKeys(services.encryption.keys, log);
   await observability.serve(services);
   const isBuilt = listedBuilds(WEB_FOLDER).length > 0;
-  if (!isBuilt && isFirst) log.warn('the web app is not built; only the API is served');
+  if (!isBuilt) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {
@@ -84,13 +80,12 @@ async function run(config: Config, log: Log, observability: Observability): Prom
   const mailer = observability.observeMailer(openMailer({ smtpUrl, authorities, from, outbox }, log));
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
-  const stop = async ({ signal }: processes.Stop) => {
-    const isReplaced = signal === processes.RETIRE;
-    const drainTime = isReplaced ? Math.max(config.drainTime, processes.MIN_HANDOVER) : config.drainTime;
+  const stop = async (signal: NodeJS.Signals) => {
+    const { drainTime } = config;
     log.info({ signal, drainTime }, 'stopping: completing requests in flight');
     // A task that never ends does not keep the process alive.
     setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
-    await server.close(drainTime, { isReplaced });
+    await server.close(drainTime);
     clock.close();
     mailer.close();
     await observability.close();
@@ -99,11 +94,8 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     await services.live.close();
     process.exit(0);
   };
-  processes.onStop((given) => void stop(given));
-  const message = isFirst ? await startMessage(config, baseUrl, db, log) : '';
-  const { drainTime, metrics } = config;
-  if (processes.isWorker()) await processes.report({ type: 'ready', message, drainTime, metrics });
-  else process.stdout.write(message);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(signal));
+  process.stdout.write(await startMessage(config, baseUrl, db, log));
 }
 
 /** Names each configured encryption key by its id, so that a rotation can be followed. */

@@ -48,7 +48,7 @@ export async function openObservability(config: ObservabilityConfig): Promise<Ob
       const server = await metrics.serve(config.metrics).catch((error: unknown) => {
         throw toConfigError(error, config.metrics?.port ?? 0, 'METRICS_');
       });
-      closeMetrics = server?.close;
+      closeMetrics = server.close;
     },
     async close() {
       await Promise.all([closeMetrics?.(), tracing?.close()]);

@@ -9,17 +9,6 @@ const CACHE = fileURLToPath(new URL('../node_modules/.cache/passa', import.meta.
 // Only the program's own user can read the files that it creates, including those of libraries, such as parts of an upload to S3.
 process.umask(0o077);
 const { status } = enableCompileCache(CACHE);
-// As in `npm start -- --processes 4`.
-const flag = process.argv.indexOf('--processes');
-if (flag > 0) process.env.PROCESSES = process.argv[flag + 1] ?? 'no number';
-const count = process.env.PROCESSES ? await processesToStart(process.env.PROCESSES) : 1;
-if (count > 1) void (await import('./main-processes.ts')).runInProcesses(count);
-else await import('./main.ts');
+await import('./main.ts');
 // Written now, because a process that is killed would not write the cache.
 if (status === constants.compileCacheStatus.ENABLED) flushCompileCache();
-
-/** How many processes this one has to start, or 1 if it is the program itself, which also refuses a number that is not valid. */
-async function processesToStart(/** @type {string} */ text) {
-  if ((await import('node:cluster')).default.isWorker || !process.env.DATABASE_URL?.trim()) return 1;
-  return (await import('./platform/processes/count.ts')).processCount(text.trim()) ?? 1;
-}

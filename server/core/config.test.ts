@@ -11,7 +11,6 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     drainTime: 0,
     decisionMailDelay: 60,
     notifiesOfNewShifts: true,
-    processes: 1,
     dataDir: resolve('data'),
     postgresql: undefined,
     publicUrl: undefined,
@@ -44,7 +43,6 @@ test('an empty variable counts as absent', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'MIGRATE',
-    'PROCESSES',
     'PUBLIC_URL',
     'DEMO_DATA',
     'DEMO_LANGUAGE',
@@ -96,7 +94,6 @@ test('every variable is read', () => {
     DATABASE_DIRECT_URL: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
     DATABASE_REPLICA_URL: 'postgresql://passa@standby/passa',
     DATABASE_POOL_SIZE: '60',
-    PROCESSES: '4',
     MIGRATE: 'off',
     PUBLIC_URL: 'https://passa.example//',
     DEMO_DATA: 'off',
@@ -131,7 +128,6 @@ test('every variable is read', () => {
     drainTime: 20_000,
     decisionMailDelay: 30,
     notifiesOfNewShifts: false,
-    processes: 4,
     dataDir: '/var/lib/passa',
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
@@ -283,19 +279,6 @@ describe('an invalid value is reported in one sentence that names its variable',
     ['DECISION_MAIL_DELAY_SECONDS', '1m', 'DECISION_MAIL_DELAY_SECONDS must be a number of seconds, 600 at most.'],
     ['DATABASE_POOL_SIZE', '3', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
-    ...['0', '65', '-1', '2.5', 'all'].map(
-      (value) =>
-        [
-          'PROCESSES',
-          value,
-          "PROCESSES must be a number of processes, 64 at most, or 'auto' for one per core.",
-        ] as const,
-    ),
-    [
-      'PROCESSES',
-      '2',
-      'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',
-    ],
     ['MIGRATE', 'no', "MIGRATE must be 'on' or 'off'."],
     ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
     ['PUBLIC_URL', 'passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
@@ -420,15 +403,4 @@ test.for([
   const read = () => readConfig({ OPERATOR_TOKEN, BACKUP_TOKEN });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^BACKUP_TOKEN must differ from OPERATOR_TOKEN\.$/);
-});
-
-test.for([
-  [1, 24],
-  [2, 24],
-  [4, 17],
-  [8, 9],
-  [64, 4],
-])('each of %d processes has up to %d connections by default', ([processes, connections]) => {
-  const { postgresql } = readConfig({ DATABASE_URL: 'postgres://db/passa', PROCESSES: String(processes) });
-  expect(postgresql?.limits).toEqual({ connections });
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { baseLocale, locales, type Employer, type Locale, type PasswordPolicy } from '@passa/domain';
-import { defaultPoolSize } from '../platform/database/pool-size.ts';
+import { DEFAULT_POOL_SIZE } from '../platform/database/pool-size.ts';
 import type { PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import type { S3Location } from '../platform/storage/s3.ts';
@@ -21,8 +21,6 @@ export type Config = {
   host: string;
   /** How long a stopping process goes on serving, so that a load balancer notices. Milliseconds. */
   drainTime: number;
-  /** How many processes serve requests. */
-  processes: number;
   /** The folder of the embedded database, the outbox, the files, the generated tokens and the generated encryption key; absolute. */
   dataDir: string;
   /** Where PostgreSQL is; undefined for the embedded database. */
@@ -95,22 +93,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATE'] as const) {
     if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
   }
-  const { PROCESSES: processes } = values;
-  if (processes > 1 && !values.DATABASE_URL) {
-    throw new ConfigError(
-      'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',
-    );
-  }
   if (values.METRICS_PORT === values.PORT) throw new ConfigError('METRICS_PORT must differ from PORT.');
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
   }
-  const connections = values.DATABASE_POOL_SIZE ?? defaultPoolSize(processes);
+  const connections = values.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE;
   return {
     port: values.PORT,
     host: values.HOST,
     drainTime: values.DRAIN_SECONDS * 1000,
-    processes,
     dataDir: resolve(values.DATA_DIR),
     postgresql:
       values.DATABASE_URL === undefined

@@ -12,7 +12,6 @@ import { isNetwork } from '../platform/http/client-address.ts';
 import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
 import { hasValidHosts, hostUrls } from '../platform/database/host-urls.ts';
 import { MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
-import { processCount } from '../platform/processes/count.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -140,15 +139,6 @@ export const environment = z.object({
   OTEL_SDK_DISABLED: z.string().default('false'),
   DRAIN_SECONDS: seconds(MAX_DRAIN_SECONDS).default(0),
   HOST: host.default('127.0.0.1'),
-  PROCESSES: z
-    .string()
-    .transform((value, context) => {
-      const count = processCount(value);
-      if (count === undefined)
-        context.addIssue("must be a number of processes, 64 at most, or 'auto' for one per core");
-      return count;
-    })
-    .default(1),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),

@@ -35,6 +35,7 @@ const NOT_RUN: [start: string, reason: string][] = [
   ['alter role passa', 'would change the role of all tests'],
   ['OTEL_', 'a collector: `observability.postgresql.test.ts`'],
   ['docker ', 'needs Docker'],
+  ['systemctl ', 'needs systemd'],
   ['kubectl ', 'needs Kubernetes'],
   ['PUBLIC_URL=https://passa.example\nPOSTGRES_PASSWORD', 'the variables of Docker Compose: `deploy.test.ts`'],
   ['S3_BUCKET=', 'an object storage: `s3.test.ts`'],

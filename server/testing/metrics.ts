@@ -19,10 +19,10 @@ export async function aMeasuredPassa(passa: Passa, watchedDb: Database = passa.d
   metrics.watch({ ...running.services, db: watchedDb, start: { warnings: new Map(), encryptionKeys: [] } });
   const server = await metrics.serve({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
-    await server?.close();
+    await server.close();
     await running.close();
   });
-  const metricsUrl = `http://127.0.0.1:${server?.port}`;
+  const metricsUrl = `http://127.0.0.1:${server.port}`;
   const scrape = async () => {
     const response = await fetch(`${metricsUrl}/metrics`);
     if (response.status !== 200) throw new Error(`The scrape got ${response.status}.`);

@@ -48,8 +48,6 @@ export function healthRoutes(services: Services) {
 /** Responds without an error in the log: a load balancer asks every few seconds. */
 const requireReadiness = ({ db, live, readiness }: Services) =>
   createMiddleware<RequestEnv>(async (c, next) => {
-    // Its successor, which was ready before, answers the next question.
-    if (readiness.isHandedOver()) return next();
     const isReady = !readiness.isDraining() && live.isConnected() && !(await isStandby(db));
     if (!isReady) return respondWithError(new ApiError('unavailable'), c);
     return next();

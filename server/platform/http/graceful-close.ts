@@ -1,5 +1,4 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 
 /** How long requests in flight may take: less than the process itself may. Milliseconds. */
 const CLOSE_TIMEOUT = 5_000;
@@ -7,14 +6,9 @@ const CLOSE_TIMEOUT = 5_000;
 /**
  * Makes a server close gracefully: requests in flight are completed and their connections closed. A request that does
  * not end, such as a download that is not read, is cut, which tells the client that it is incomplete.
- * @returns `stopListening`, which leaves new connections to other processes and keeps the open ones, `drain`, which closes each
- *   connection after its next response, and `close`
+ * @returns `drain`, which closes each connection after its next response, and `close`
  */
-export function gracefulClose(server: Server): {
-  stopListening: () => void;
-  drain: () => void;
-  close: () => Promise<void>;
-} {
+export function gracefulClose(server: Server): { drain: () => void; close: () => Promise<void> } {
   const openResponses = new Set<ServerResponse>();
   let isDraining = false;
   let isClosing = false;
@@ -32,8 +26,6 @@ export function gracefulClose(server: Server): {
     for (const outgoing of openResponses) outgoing.shouldKeepAlive = false;
   };
   const closed = new Promise((resolve) => server.once('close', resolve));
-  // The method of an HTTP server also closes idle connections.
-  const stopListening = () => void NetServer.prototype.close.call(server);
   const close = async () => {
     drain();
     isClosing = true;
@@ -43,5 +35,5 @@ export function gracefulClose(server: Server): {
     await closed;
     clearTimeout(cutting);
   };
-  return { stopListening, drain, close };
+  return { drain, close };
 }

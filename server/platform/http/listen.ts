@@ -13,8 +13,6 @@ import { applyTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 export type RunningServer = {
   port: number;
-  /** Accepts no new connection, and keeps the open ones. */
-  stopListening: () => void;
   /** Closes each connection after its next response, so that clients connect elsewhere. */
   drain: () => void;
   /** Accepts no new connection, completes requests in flight, cuts those that do not end, then resolves. */
@@ -65,7 +63,7 @@ export async function listen(
   );
   applyTimeouts(server, timeouts);
   collectWhenIdle(server);
-  const { stopListening, drain, close } = gracefulClose(server);
+  const { drain, close } = gracefulClose(server);
   respondToUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -73,7 +71,6 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stopListening,
     drain,
     close,
   };

@@ -59,7 +59,6 @@ export function watchReplica(registry: Registry, replica: WatchedReplica | undef
     name: 'passa_database_replica_used',
     help: '1 while the replica serves reads, 0 while the primary serves all.',
     registers,
-    aggregator: 'min',
     collect() {
       if (replica) this.set(replica.isUsed() ? 1 : 0);
     },
@@ -68,7 +67,6 @@ export function watchReplica(registry: Registry, replica: WatchedReplica | undef
     name: 'passa_database_replica_lag_seconds',
     help: 'How far the replica is behind the primary; missing while the replica is not used.',
     registers,
-    aggregator: 'max',
     collect() {
       const lag = replica?.lag();
       if (lag === undefined) this.remove();

@@ -36,7 +36,6 @@ export function watchLive(registry: Registry, live: Pick<Live, 'isConnected'>): 
     name: 'passa_live_connected',
     help: 'Whether the process receives live events; without them it refuses streams.',
     registers: [registry],
-    aggregator: 'min',
     collect() {
       this.set(live.isConnected() ? 1 : 0);
     },

@@ -1,10 +1,8 @@
-import cluster from 'node:cluster';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../log/log.ts';
 import type { Observer } from '../observability/observer.ts';
-import { answerPrimary } from './cluster-metrics.ts';
 import { watchConnections, watchReplica, type WatchedReplica } from './database-metrics.ts';
 import { liveMetrics, watchLive } from './live-metrics.ts';
 import { watchQueue } from './queue-metrics.ts';
@@ -27,8 +25,7 @@ export type Metrics = {
   observer: Observer;
   /** Adds the metrics that a scrape reads from the program's parts. */
   watch: (parts: Watched) => void;
-  /** Serves the metrics; a worker of a cluster answers its primary process instead. */
-  serve: (address: MetricsAddress) => Promise<MetricsServer | undefined>;
+  serve: (address: MetricsAddress) => Promise<MetricsServer>;
 };
 
 /** Opens the metrics of this process. Their labels are route patterns, names of queues and the like, never what a client chose. */
@@ -40,7 +37,6 @@ export function openMetrics({ version, revision }: { version: string; revision: 
     help: 'The running version; always 1.',
     labelNames: ['version', 'revision', 'node'],
     registers: [registry],
-    aggregator: 'first',
   });
   buildInfo.set({ version, revision, node: process.version }, 1);
   return {
@@ -52,15 +48,7 @@ export function openMetrics({ version, revision }: { version: string; revision: 
       watchReplica(registry, replica);
       if (start) reportStart(registry, start);
     },
-    serve: async (address) => {
-      if (cluster.isPrimary) {
-        return serveMetrics(address, async () => ({
-          contentType: registry.contentType,
-          text: await registry.metrics(),
-        }));
-      }
-      answerPrimary(registry);
-      return undefined;
-    },
+    serve: (address) =>
+      serveMetrics(address, async () => ({ contentType: registry.contentType, text: await registry.metrics() })),
   };
 }

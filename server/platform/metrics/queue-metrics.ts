@@ -17,7 +17,7 @@ export function watchQueue(registry: Registry, db: Database, log: Log): void {
   const readTasks = readWithCache(db, log);
   const registers = [registry];
   // Every process of a database reads the same numbers, so a sum over the processes would be wrong.
-  const shared = { registers, labelNames: ['queue'], aggregator: 'max' } as const;
+  const shared = { registers, labelNames: ['queue'] } as const;
   new Gauge({
     name: 'passa_queue_ready_tasks',
     help: 'Tasks that wait for a worker, by queue; at most 10,000.',
@@ -40,7 +40,6 @@ export function watchQueue(registry: Registry, db: Database, log: Log): void {
     name: 'passa_database_up',
     help: 'Whether the database answered the metrics.',
     registers,
-    aggregator: 'min',
     async collect() {
       this.set((await readTasks()) ? 1 : 0);
     },

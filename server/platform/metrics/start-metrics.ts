@@ -14,7 +14,6 @@ export function reportStart(registry: Registry, { warnings, encryptionKeys }: St
     help: '1 if the start has warned about the configuration, else 0.',
     labelNames: ['warning'],
     registers,
-    aggregator: 'max',
   });
   for (const [name, isGiven] of warnings) warning.set({ warning: name }, isGiven ? 1 : 0);
   const wrapped = new Gauge({
@@ -22,7 +21,6 @@ export function reportStart(registry: Registry, { warnings, encryptionKeys }: St
     help: 'How many data keys each configured encryption key wrapped at the start, by the id of the key.',
     labelNames: ['key'],
     registers,
-    aggregator: 'max',
   });
   for (const { id, dataKeys } of encryptionKeys) wrapped.set({ key: id }, dataKeys);
 }
