@@ -1,4 +1,4 @@
-import type { Subset } from 'fontkit';
+import { advanceOf, FontSubset } from './font-subset.ts';
 import type { Font, Glyph } from './font.ts';
 
 // What fontkit has and its types lack.
@@ -6,10 +6,6 @@ declare module 'fontkit' {
   interface Font {
     head: object;
     post: object;
-  }
-  interface Subset {
-    /** The glyphs of the font, in the order of the subset. */
-    glyphs: number[];
   }
 }
 
@@ -26,7 +22,7 @@ export const RIGHT_TO_LEFT = 'rtlm';
 export class DocumentFont {
   readonly #font: Font;
   readonly #glyphs = new Map<string, DrawnGlyph>();
-  #subset: Subset | undefined;
+  #subset: FontSubset | undefined;
 
   constructor(font: Font) {
     this.#font = font;
@@ -75,7 +71,7 @@ export class DocumentFont {
   }
 
   createSubset() {
-    const subset = this.#font.fontkit.createSubset();
+    const subset = new FontSubset(this.#font.fontkit);
     this.#subset = subset;
     return { includeGlyph: (id: number) => id, encode: () => subset.encode() };
   }
@@ -85,13 +81,13 @@ export class DocumentFont {
     return {
       glyphs: glyphs.map((glyph) => this.#drawn(glyph)),
       // pdfkit changes them.
-      positions: glyphs.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance: 0, xOffset, yOffset })),
+      positions: glyphs.map(({ xAdvance }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
       advanceWidth: glyphs.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
     };
   }
 
   #drawn(glyph: Glyph): DrawnGlyph {
-    const key = `${glyph.id} ${glyph.text}`;
+    const key = JSON.stringify(glyph);
     const known = this.#glyphs.get(key);
     if (known) return known;
     const subset = this.#subset;
@@ -99,10 +95,10 @@ export class DocumentFont {
     const drawn: DrawnGlyph = {
       // A glyph that is only measured gets no number.
       get id() {
-        id ??= subset ? subset.glyphs.push(glyph.id) - 1 : 0;
+        id ??= subset?.add(glyph) ?? 0;
         return id;
       },
-      advanceWidth: this.#font.fontkit.getGlyph(glyph.id).advanceWidth,
+      advanceWidth: advanceOf(glyph, this.#font.fontkit),
       codePoints: Array.from(glyph.text, (each) => each.codePointAt(0) ?? 0),
     };
     this.#glyphs.set(key, drawn);

@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { lazy } from '../primitives/lazy.ts';
 import type { FontFile } from './font-files.ts';
 
-/** A glyph with its place, in units of the font, and the text that it stands for. */
-export type Glyph = { id: number; text: string; xAdvance: number; xOffset: number; yOffset: number };
+/** The outline of a glyph of a font, moved by a distance. Units of the font. */
+export type Outline = { id: number; dx: number; dy: number };
+/** What is drawn at once for a part of a text: outlines, mostly a single one. Units of the font. */
+export type Glyph = { outlines: readonly Outline[]; text: string; xAdvance: number };
 
 /** A font that any number of documents use. It keeps nothing of them. */
 export type Font = {
@@ -27,16 +29,11 @@ const loadSubsetFont = lazy(async () => (await import('subset-font')).default);
 const WEIGHT = 400;
 /** What has no look of its own. A font need not have it. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Stands for a second glyph of the same character. Readers of the text ignore it. */
-const NOTHING = '\u200b';
 /** Of a font that has no space. Em. */
 const SPACE_WIDTH = 0.26;
 /** How many texts of a font are kept: the words of a document repeat. */
 const MAX_SHAPED = 2_000;
 const MARK = /\p{Mn}/u;
-/** Characters whose glyph is empty and without a width in most fonts: joiners and spaces of no width. */
-const WITHOUT_LOOK = [0x20_0c, 0x20_0d, 0x20_0b, 0xfe_ff];
-
 const loads = new Map<string, () => Promise<Font>>();
 
 /** Loads a font, once. */
@@ -63,9 +60,6 @@ async function readFont({ name, path }: FontFile): Promise<Font> {
   const harfbuzz = new Shaped(new Face(new Blob(bytes)));
   const shaped = new LRUCache<string, readonly Glyph[]>({ max: MAX_SHAPED });
   const buffer = new Text();
-  const emptyGlyph = WITHOUT_LOOK.filter((each) => fontkit.hasGlyphForCodePoint(each))
-    .map((each) => fontkit.glyphForCodePoint(each))
-    .find((glyph) => glyph.path.commands.length === 0 && glyph.advanceWidth === 0)?.id;
   const hasGlyph = (character: string) => fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   const { unitsPerEm } = fontkit;
   const lacksSpace = !hasGlyph(' ');
@@ -73,10 +67,7 @@ async function readFont({ name, path }: FontFile): Promise<Font> {
   return {
     name,
     fontkit,
-    hasGlyphs: (text) =>
-      Array.from(text.replace(IGNORABLE, '')).every(
-        (each) => hasGlyph(each) || (each === ' ' && emptyGlyph !== undefined),
-      ),
+    hasGlyphs: (text) => Array.from(text.replace(IGNORABLE, '')).every((each) => hasGlyph(each) || each === ' '),
     shape: (text, isRightToLeft) => {
       const key = `${isRightToLeft ? '<' : '>'}${text}`;
       const glyphs = shaped.get(key) ?? shapeText(text, isRightToLeft);
@@ -93,56 +84,49 @@ async function readFont({ name, path }: FontFile): Promise<Font> {
     buffer.guessSegmentProperties();
     shape(harfbuzz, buffer);
     const positions = buffer.getGlyphPositions();
-    const glyphs = buffer.getGlyphInfos().map(({ codepoint: id, cluster }, index): Placed => {
+    const placed = buffer.getGlyphInfos().map(({ codepoint: id, cluster }, index): Placed => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      if (lacksSpace && text[cluster] === ' ') {
-        return { id: emptyGlyph ?? 0, cluster, xAdvance: unitsPerEm * SPACE_WIDTH, xOffset: 0, yOffset: 0 };
-      }
       return { id, cluster, xAdvance, xOffset, yOffset };
     });
-    if (!isRightToLeft) return withTexts(text, glyphs, emptyGlyph);
-    return withTexts(text, glyphs.reverse(), emptyGlyph).reverse();
+    const starts = [...new Set(placed.map(({ cluster }) => cluster))].sort((one, other) => one - other);
+    const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+    return [...Map.groupBy(placed, ({ cluster }) => cluster)].flatMap(([start, ofCluster]) => {
+      const part = text.slice(start, endOf.get(start)).replace(IGNORABLE, '');
+      const isMissingSpace = lacksSpace && part === ' ';
+      const drawing = isMissingSpace ? { outlines: [], xAdvance: unitsPerEm * SPACE_WIDTH } : drawingOf(ofCluster);
+      return withTexts(part, drawing, isRightToLeft);
+    });
   }
 }
 
-type Placed = Omit<Glyph, 'text'> & { cluster: number };
+type Placed = { id: number; cluster: number; xAdvance: number; xOffset: number; yOffset: number };
+type Drawing = Omit<Glyph, 'text'>;
 
-/**
- * Gives each glyph the part of the text that it stands for, so that the glyphs in this order say the text. What belongs together (a
- * cluster of HarfBuzz) may have fewer or more glyphs than characters, in another order.
- */
-function withTexts(text: string, glyphs: readonly Placed[], emptyGlyph: number | undefined): Glyph[] {
-  const clusters = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
-  return clusters.flatMap(([start, ofCluster], index) => {
-    const end = clusters[index + 1]?.[0] ?? text.length;
-    return spread(Array.from(text.slice(start, end).replace(IGNORABLE, '')), ofCluster, emptyGlyph);
-  });
+/** Draws at once what HarfBuzz keeps together, which may have fewer or more glyphs than characters, in another order. */
+function drawingOf(placed: readonly Placed[]): Drawing {
+  const outlines: Outline[] = [];
+  let right = 0;
+  for (const { id, xAdvance, xOffset, yOffset } of placed) {
+    outlines.push({ id, dx: right + xOffset, dy: yOffset });
+    right += xAdvance;
+  }
+  return { outlines, xAdvance: right };
 }
 
 /**
- * Readers of the text take a glyph that stands for a mark as without a width, and then find a space behind it. So a mark goes to a glyph
- * without a width, or to an empty one of its own.
+ * Says the text of a drawing by glyphs that are read in their order from left to right. Some readers take a glyph with a mark as without
+ * a width, and then find a space behind it. So the drawing says the letters, and an empty glyph says the marks. From right to left, each
+ * mark has its own, since readers turn the order of the glyphs only.
  */
-function spread(characters: string[], glyphs: readonly Placed[], emptyGlyph: number | undefined): Glyph[] {
-  const spread: Glyph[] = [];
-  const addEmpty = (id: number, text: string) => spread.push({ id, text, xAdvance: 0, xOffset: 0, yOffset: 0 });
-  const isWide = ({ xAdvance }: Placed) => xAdvance !== 0;
-  let wideLeft = glyphs.filter(isWide).length;
-  let lettersLeft = characters.filter((each) => !MARK.test(each)).length;
-  const left = [...characters];
-  for (const [index, glyph] of glyphs.entries()) {
-    if (isWide(glyph)) {
-      while (index > 0 && emptyGlyph !== undefined && MARK.test(left[0] ?? '') && lettersLeft >= wideLeft) {
-        addEmpty(emptyGlyph, left.shift() ?? NOTHING);
-      }
-      wideLeft -= 1;
-    }
-    const text = left.shift();
-    if (text !== undefined && !MARK.test(text)) lettersLeft -= 1;
-    spread.push({ ...glyph, text: text ?? NOTHING });
-  }
-  const [last, rest] = [spread.at(-1), left.join('')];
-  if (rest !== '' && MARK.test(rest) && emptyGlyph !== undefined) addEmpty(emptyGlyph, rest);
-  else if (last) last.text = last.text === NOTHING ? rest || NOTHING : last.text + rest;
-  return spread;
+function withTexts(text: string, drawing: Drawing, isRightToLeft: boolean): Glyph[] {
+  const parts = text.match(isRightToLeft ? /\p{Mn}|\P{Mn}+/gu : /^\P{Mn}+|.+/gsu) ?? [text];
+  const drawn = Math.max(
+    0,
+    parts.findIndex((part) => !MARK.test(part)),
+  );
+  const glyphs = parts.map((part, index) => ({
+    ...(index === drawn ? drawing : { outlines: [], xAdvance: 0 }),
+    text: part,
+  }));
+  return isRightToLeft ? glyphs.reverse() : glyphs;
 }
