@@ -99,7 +99,6 @@ export * from './hiring/schedule.ts';
 export * from './hiring/replacement.ts';
 export * from './live/live-event.ts';
 export * from './live/live-event-schema.ts';
-export * from './live/log-position.ts';
 export * from './live/topics.ts';
 export * from './matching/availability.ts';
 export * from './matching/daily-rest.ts';

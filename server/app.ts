@@ -6,7 +6,6 @@ import { apiRoutes } from './api.ts';
 import { documentationRoutes } from './website/documentation/index.ts';
 import { blockScripts } from './files/index.ts';
 import { respondToError, respondWithError } from './core/errors.ts';
-import { statePosition } from './core/recent-reads.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { setDefaultHeader } from './platform/http/default-headers.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -47,7 +46,6 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', doNotStore);
   app.use(detectLanguage(services.config.publicUrl));
   app.use('/api/*', withRequestLanguage);
-  app.use('/api/*', statePosition(services));
   app.use('/api/*', jsonEtag);
   app.use(refuseMalformed());
   app.use(

@@ -3,7 +3,6 @@ import { UNDO_GRACE_SECONDS } from '@passa/domain';
 import { createApp } from './app.ts';
 import { RATE_LIMITS } from './core/rate-limits.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Replica } from './platform/database/replica.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
 import { openEncryption } from './platform/encryption/encryption.ts';
@@ -27,7 +26,6 @@ export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploa
 
 type ServicesOptions = {
   db: Database;
-  replica?: Replica | undefined;
   log: Log;
   config: Services['config'];
   storage: Storage;
@@ -55,7 +53,6 @@ type ServicesOptions = {
  */
 export async function openServices({
   db,
-  replica,
   log,
   config,
   storage,
@@ -74,7 +71,6 @@ export async function openServices({
   return {
     config,
     db,
-    replica,
     log,
     storage,
     encryption,

@@ -49,13 +49,11 @@ async function run(config: Config, log: Log, observability: Observability): Prom
   for (const warning of warnings) log.warn({ warning }, START_WARNINGS[warning]);
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
   observability.observeDatabase(db, log);
-  const replica = await openReplica(config, db, log);
   const storage = await openStorage(config);
   await bindStorage({ db, storage, config, log });
   const clock = await openDatabaseClock(db, log);
   const services = await openServices({
     db,
-    replica,
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies), warnings },
     storage: observability.observeStorage(storage),
@@ -89,7 +87,6 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     clock.close();
     mailer.close();
     await observability.close();
-    await replica?.close();
     await closeDatabase();
     await services.live.close();
     process.exit(0);
@@ -119,12 +116,6 @@ async function openDatabase(config: Config, log: Log) {
     await fillWithDemo({ db, log, encryption }, { language: config.demoLanguage });
   };
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
-}
-
-/** A replica is opened only where one is configured. */
-async function openReplica({ postgresql }: Config, db: Database, log: Log) {
-  if (!postgresql?.replica) return undefined;
-  return (await import('./platform/database/replica.ts')).openReplica(db, postgresql.replica, log);
 }
 
 async function startMessage(config: Config, baseUrl: string, db: Database, log: Log): Promise<string> {

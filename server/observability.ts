@@ -40,11 +40,11 @@ export async function openObservability(config: ObservabilityConfig): Promise<Ob
     observeDatabase: (db, log) => tracing?.observeDatabase(db, log),
     observeStorage: tracing?.observeStorage ?? ((storage) => storage),
     observeMailer: tracing?.observeMailer ?? ((mailer) => mailer),
-    async serve({ db, replica, live, log, config: { warnings }, encryption }) {
+    async serve({ db, live, log, config: { warnings }, encryption }) {
       if (!metrics || !config.metrics) return;
       const given = Object.keys(START_WARNINGS).map((each) => [each, warnings.some((name) => name === each)] as const);
       const start = { warnings: new Map(given), encryptionKeys: encryption.keys };
-      metrics.watch({ db, live, log, replica, start });
+      metrics.watch({ db, live, log, start });
       const server = await metrics.serve(config.metrics).catch((error: unknown) => {
         throw toConfigError(error, config.metrics?.port ?? 0, 'METRICS_');
       });

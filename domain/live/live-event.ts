@@ -1,5 +1,3 @@
-import type { LogPosition } from './log-position.ts';
-
 /**
  * An event for open screens. It contains only ids: the receiver fetches the entity, and the server checks what they may see.
  */
@@ -24,11 +22,6 @@ export type StreamEvent =
   | { type: 'ready'; quiet: Record<string, number> }
   /** Events may have been missed; data fetched before may be out of date. */
   | { type: 'refresh' }
-  /**
-   * Where replicas serve reads: what is requested because of the next events must come from a database that has reached this
-   * position of its log.
-   */
-  | { type: 'log-position'; position: LogPosition }
   /** A heartbeat. */
   | { type: 'alive' }
   /** The session has ended, and the stream with it. */
@@ -45,7 +38,6 @@ export const LIVE_EVENT_TYPES = [
 export const STREAM_EVENT_TYPES = [
   'ready',
   'refresh',
-  'log-position',
   'alive',
   'session-ended',
 ] as const satisfies StreamEvent['type'][];

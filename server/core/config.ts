@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS', 'CONTACT_ORGANISATION_NUMBER'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATE'] as const) {
+  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATE'] as const) {
     if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
   }
   if (values.METRICS_PORT === values.PORT) throw new ConfigError('METRICS_PORT must differ from PORT.');
@@ -109,7 +109,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : {
             url: values.DATABASE_URL,
             directUrl: values.DATABASE_DIRECT_URL,
-            replica: values.DATABASE_REPLICA_URL ? { url: values.DATABASE_REPLICA_URL, connections } : undefined,
             limits: { connections },
             migrates: values.MIGRATE !== 'off',
           },

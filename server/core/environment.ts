@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { isEncryptionKey } from '../platform/encryption/encryption-key.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
 import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
-import { hasValidHosts, hostUrls } from '../platform/database/host-urls.ts';
+import { hasValidHosts } from '../platform/database/host-urls.ts';
 import { MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -142,7 +142,6 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.refine((value) => hostUrls(value).length === 1, 'must name one host').optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .refine(

@@ -2,7 +2,6 @@ import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { StartWarning } from './start-warnings.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { Live } from '../platform/live/live.ts';
@@ -30,8 +29,6 @@ export type Services = {
     trustedProxies: BlockList;
   };
   db: Database;
-  /** A standby for reads; undefined where none is configured. */
-  replica?: Replica | undefined;
   log: Log;
   authentication: Authentication;
   rateLimiter: RateLimiter;

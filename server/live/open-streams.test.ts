@@ -3,7 +3,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Services } from '../core/services.ts';
 import { listen, type RunningServer as Server } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { createListenerSet } from '../platform/live/listeners.ts';
@@ -53,12 +52,12 @@ describe('live streams on one process', () => {
     await server.close();
   });
 
-  async function start({ isConnected = true, replica }: { isConnected?: boolean; replica?: Services['replica'] } = {}) {
+  async function start({ isConnected = true }: { isConnected?: boolean } = {}) {
     const { listeners, connection, services } = aConnection();
     connection.isConnected = isConnected;
     endAll = listeners.onDisconnect;
     const app = new Hono<RequestEnv>();
-    app.route('/api', liveRoutes({ ...services, replica }, { ...LIMITS, perUser: 10 }));
+    app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
     const baseUrl = `http://127.0.0.1:${server.port}`;
     /** Opens a stream, which states how long ago it may have missed an event. */
@@ -163,25 +162,6 @@ describe('live streams on one process', () => {
     const replacement = await open(worker, MINUTE, '?watch=newest/job-opened');
     sendWaiting?.();
     await replacement.untilReceived('job-opened', { jobId: 'an id' });
-  });
-
-  test('with a replica, each message begins with a position of the log that includes its changes', async () => {
-    let asked = 0;
-    const replica = { currentPosition: () => Promise.resolve(`0/${(asked += 1)}`) } as Services['replica'];
-    const { listeners, baseUrl } = await start({ replica });
-    const stream = await streamOf({ baseUrl, cookie: worker.visitor.cookie }, '?watch=newest/job-opened');
-    await stream.untilReceived('ready', { quiet: { own: MINUTE, 'newest/job-opened': MINUTE } });
-    listeners.onEvents([{ to: { users: [worker.account.id] }, event: { type: 'notifications-read' } }]);
-    await stream.untilReceived('notifications-read');
-    const topics = { names: ['newest/job-opened'], position: 0 };
-    listeners.onEvents([{ to: { users: [], topics }, event: { type: 'job-opened', jobId: 'an id' } }]);
-    await stream.untilReceived('job-opened', { jobId: 'an id' });
-    listeners.onGap();
-    await stream.untilReceived('refresh');
-    const received = stream.received.map(({ event, data }) =>
-      event === 'log-position' ? (data as { position: string }).position : event,
-    );
-    expect(received).toEqual(['0/1', 'ready', '0/2', 'notifications-read', '0/3', 'job-opened', '0/4', 'refresh']);
   });
 
   test("a stream ends with its session, after an event that reports it; another session's continues", async () => {

@@ -5,7 +5,6 @@ import type { Services } from '../core/services.ts';
 import type { AddressedEvent, Topics } from '../platform/live/live.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
 import { watchSessionExpiry } from './session-expiry.ts';
-import { createPositionGate } from './position-gate.ts';
 import { recentActivity } from './recent-activity.ts';
 import { presentEvent } from './present.ts';
 import { createPacer } from './pacer.ts';
@@ -28,29 +27,26 @@ const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 
 /** Manages the streams that browsers have open on this process, and sends live events to them. */
-export function openStreams({ live, db, log, observer, replica }: Services, limits: StreamLimits) {
+export function openStreams({ live, db, log, observer }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
   const ofSession = new MultiMap<Stream>();
   const ofTopic = new MultiMap<Stream>();
-  const gate = createPositionGate(replica?.currentPosition);
-  const pacer = createPacer({ prefix: positionEvent });
+  const pacer = createPacer();
   const expiries = watchSessionExpiry(db, log, all, end);
   const activity = recentActivity();
   let wasDisconnected = !live.isConnected();
   observer.openStreams?.(() => all.size);
 
   live.subscribe({
-    onEvents: (events) => gate.pass(() => deliver(events)),
+    onEvents: deliver,
     onSessionEnd: (sessionId) => {
       for (const stream of ofSession.get(sessionId)) end(stream);
     },
-    onGap: () =>
-      gate.pass(() => {
-        activity.recordGap();
-        const chunk = positionEvent() + REFRESH;
-        forEachSliced(all, (stream) => stream.send(chunk));
-      }),
+    onGap: () => {
+      activity.recordGap();
+      forEachSliced(all, (stream) => stream.send(REFRESH));
+    },
     onDisconnect: (spread = 0) => {
       wasDisconnected = true;
       // A silent stream would mean that nothing happens.
@@ -70,21 +66,14 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
     for (const { to, event } of events) {
       activity.record(to);
       const payload = presentEvent(event);
-      const chunk = positionEvent() + payload;
       // Named users get the event at once. A topic can have thousands of streams.
       const named = new Set(to.users);
-      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(chunk);
+      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(payload);
       const passedOver = new Set([...named, ...(to.topics?.except ?? [])]);
       const from = to.topics?.idsFrom ?? '';
       for (const stream of subscribers(to.topics))
         if (!passedOver.has(stream.userId) && stream.userId.startsWith(from)) pacer.send(stream, payload);
     }
-  }
-
-  /** The event that states the position for what follows it; nothing without a replica. */
-  function positionEvent(): string {
-    const position = gate.position();
-    return position === undefined ? '' : presentEvent({ type: 'log-position', position });
   }
 
   function* subscribers({ names, position }: Topics = { names: [], position: 0 }) {
@@ -131,7 +120,7 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
       for (const topic of stream.topics.keys()) ofTopic.add(topic, stream);
       outgoing.once('close', () => remove(stream));
 
-      const [isThere] = await Promise.all([expiries.track(stream), new Promise<void>(gate.pass)]);
+      const isThere = await expiries.track(stream);
       if (isGone()) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
       // The session has ended or the connection was lost during the check. A new request gets the exact reason.
@@ -141,7 +130,7 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
         const quiet = activity.quietFor(stream.userId, stream.topics.keys());
         pacer.sendQueuedOf(ofSession.get(stream.sessionId), stream);
-        stream.open(head, positionEvent() + presentEvent({ type: 'ready', quiet }));
+        stream.open(head, presentEvent({ type: 'ready', quiet }));
       };
     },
   };

@@ -8,25 +8,22 @@ const SLICE_SIZE = 20;
 /** The event loop utilization above which only one stream gets a message in an interval. */
 const BUSY = 0.8;
 
-type PacerOptions = { load?: () => number; prefix?: () => string };
-
 /**
  * Sends events about jobs to streams. Each browser that receives one requests its list again, so that the rate of messages limits
  * the rate of those requests: few streams get theirs at once, and many get theirs one slice after the other, with all events that
  * have come in the meantime.
- * @param options `load` is the event loop utilization since the last call, from 0 to 1; `prefix` is what each message begins with
+ * @param options `load` is the event loop utilization since the last call, from 0 to 1
  */
-export function createPacer({ load = measureLoad(), prefix = () => '' }: PacerOptions = {}) {
+export function createPacer({ load = measureLoad() }: { load?: () => number } = {}) {
   const queued = new Map<Stream, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
 
   function sendSlice(): void {
     timer = undefined;
     let remaining = load() > BUSY ? 1 : SLICE_SIZE;
-    const start = prefix();
     for (const [stream, payloads] of queued) {
       queued.delete(stream);
-      stream.send(start + [...payloads].join(''));
+      stream.send([...payloads].join(''));
       remaining -= 1;
       if (remaining === 0) break;
     }

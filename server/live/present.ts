@@ -16,8 +16,6 @@ function contentOf(event: LiveEvent | StreamEvent): Record<string, unknown> {
       return { notificationId: event.notificationId };
     case 'ready':
       return { quiet: event.quiet };
-    case 'log-position':
-      return { position: event.position };
     case 'notifications-read':
     case 'refresh':
     case 'alive':

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
 import type { StartWarning } from '../core/start-warnings.ts';
@@ -80,7 +79,6 @@ type PassaOptions = {
   /** Fast hashes by default. */
   password?: PasswordHasher;
   observer?: Observer;
-  replica?: Replica;
   /** Seconds; none by default. */
   decisionMailDelay?: number;
   /** False by default: most tests have workers whom the jobs of their neighbours suit. */
@@ -92,13 +90,12 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { employer = { kind: 'venue' } } = given;
-  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {} } = given;
   const { encryptionKeys = [ENCRYPTION_KEY], warnings = [] } = given;
   const { decisionMailDelay = 0, notifiesOfNewShifts = false } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
-    replica,
     log,
     config: {
       publicUrl,

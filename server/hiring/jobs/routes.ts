@@ -9,7 +9,6 @@ import {
   postJobSchema,
   postSeriesSchema,
 } from '@passa/domain';
-import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next } from '../../platform/http/page.ts';
@@ -115,9 +114,7 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const found = await readRecent(services, c, (from) => jobForWorker(from, userId, jobId, now()));
-        // The link in a mail can lead to a job that the replica lacks.
-        const row = found ?? (await jobForWorker(db, userId, jobId, now()));
+        const row = await jobForWorker(db, userId, jobId, now());
         // A link in a mail or a notification can lead to a job that another worker has taken.
         if (!row) throw new ApiError((await isGone(db, userId, jobId, now())) ? 'jobGone' : 'notFound');
         return c.json({ job: presentJobForWorker(row, now()) }, 200);

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { browseFields, CITIES, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
-import { readRecent } from '../../core/recent-reads.ts';
 import type { Services } from '../../core/services.ts';
 import { nextCursor as next } from '../../platform/http/page.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -40,7 +39,7 @@ const presentJobMap = ({ city, homeArea, districts, elsewhere, pins }: JobMap): 
 
 /** The routes by which workers browse and search open jobs. */
 export function searchRoutes(services: Services) {
-  const { now } = services;
+  const { db, now } = services;
 
   return newRouter()
     .openapi(
@@ -68,7 +67,7 @@ export function searchRoutes(services: Services) {
         const { cursor, ...search } = c.req.valid('query');
         const at = now();
         const { userId } = c.var.principal;
-        const found = await readRecent(services, c, (db) => searchOpenJobs(db, userId, search, cursor, at));
+        const found = await searchOpenJobs(db, userId, search, cursor, at);
         const jobs = found.rows.map((row) => presentJobForWorker(row, at));
         return c.json({ jobs, total: found.total, next: found.next }, 200);
       },
@@ -88,12 +87,9 @@ export function searchRoutes(services: Services) {
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const found = await readRecent(services, c, async (db) => {
-          const worker = await workerToMatch(db, userId);
-          return worker && (await mapOpenJobs(db, userId, worker, c.req.valid('query'), now()));
-        });
-        if (!found) throw new ApiError('notFound');
-        return c.json(presentJobMap(found), 200);
+        const worker = await workerToMatch(db, userId);
+        if (!worker) throw new ApiError('notFound');
+        return c.json(presentJobMap(await mapOpenJobs(db, userId, worker, c.req.valid('query'), now())), 200);
       },
     );
 }

@@ -6,7 +6,6 @@ import { PipelinedPool } from './pipelined-pool.ts';
 import { PrimaryClient } from './primary-client.ts';
 import { DEFAULT_POOL_SIZE } from './pool-size.ts';
 import { withDirectConnection } from './direct-connection.ts';
-import type { ReplicaLocation } from './replica.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
 export type ErrorLog = { error: (of: object, message: string) => void };
@@ -25,8 +24,6 @@ export type PostgresqlLocation = {
   url: string;
   /** The URL of PostgreSQL itself if `url` leads to a pooler in transaction mode. */
   directUrl?: string | undefined;
-  /** A standby that serves reads. */
-  replica?: ReplicaLocation | undefined;
   limits?: Partial<PoolLimits> | undefined;
   /** Whether opening it applies the migrations that it lacks, as by default, or refuses a database that lacks one. */
   migrates?: boolean | undefined;

@@ -2,10 +2,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { PipelinedPool } from '../database/pipelined-pool.ts';
-import type { Replica } from '../database/replica.ts';
-
-/** What the metrics read of a replica. */
-export type WatchedReplica = Pick<Replica, 'isUsed' | 'lag'>;
 
 /** Metrics of the connections to PostgreSQL. The embedded database has none. */
 export function watchConnections(registry: Registry, db: Database): void {
@@ -50,30 +46,4 @@ function watchPool(registry: Registry, pool: PipelinedPool): void {
       this.set(pool.usage().pipelined);
     },
   });
-}
-
-/** Reports whether a replica serves reads, and how far it is behind. Without a replica both metrics have no value. */
-export function watchReplica(registry: Registry, replica: WatchedReplica | undefined): void {
-  const registers = [registry];
-  const used = new Gauge({
-    name: 'passa_database_replica_used',
-    help: '1 while the replica serves reads, 0 while the primary serves all.',
-    registers,
-    collect() {
-      if (replica) this.set(replica.isUsed() ? 1 : 0);
-    },
-  });
-  const lagging = new Gauge({
-    name: 'passa_database_replica_lag_seconds',
-    help: 'How far the replica is behind the primary; missing while the replica is not used.',
-    registers,
-    collect() {
-      const lag = replica?.lag();
-      if (lag === undefined) this.remove();
-      else this.set(lag);
-    },
-  });
-  // A new gauge has the value 0.
-  used.remove();
-  lagging.remove();
 }

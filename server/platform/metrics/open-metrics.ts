@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../log/log.ts';
 import type { Observer } from '../observability/observer.ts';
-import { watchConnections, watchReplica, type WatchedReplica } from './database-metrics.ts';
+import { watchConnections } from './database-metrics.ts';
 import { liveMetrics, watchLive } from './live-metrics.ts';
 import { watchQueue } from './queue-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -16,7 +16,6 @@ export type Watched = {
   db: Database;
   live: Pick<Live, 'isConnected'>;
   log: Log;
-  replica?: WatchedReplica | undefined;
   /** What the start has found. */
   start?: StartFindings;
 };
@@ -41,11 +40,10 @@ export function openMetrics({ version, revision }: { version: string; revision: 
   buildInfo.set({ version, revision, node: process.version }, 1);
   return {
     observer: { request: requestMetrics(registry), task: taskMetrics(registry), ...liveMetrics(registry) },
-    watch: ({ db, live, log, replica, start }) => {
+    watch: ({ db, live, log, start }) => {
       watchConnections(registry, db);
       watchQueue(registry, db, log);
       watchLive(registry, live);
-      watchReplica(registry, replica);
       if (start) reportStart(registry, start);
     },
     serve: (address) =>

@@ -1,4 +1,3 @@
-import { LOG_POSITION_COOKIE, LOG_POSITION_HEADER, logPositionNumber } from '@passa/domain';
 import type { Visitor } from '../visitor.ts';
 import { VisitorWithAddress } from '../crash/visitor-with-address.ts';
 
@@ -32,18 +31,13 @@ export class Observations {
   }
 }
 
-/** A browser that keeps the position of the log as the web app does, and judges what it gets. */
+/** A browser that judges what it gets. */
 export class Browser extends VisitorWithAddress {
   readonly #observations: () => Observations;
 
   constructor(baseUrl: string, observations: () => Observations) {
     super(baseUrl);
     this.#observations = observations;
-  }
-
-  keepLogPosition(position: string): void {
-    const stored = new RegExp(`${LOG_POSITION_COOKIE}=([^;]*)`).exec(this.cookie)?.[1] ?? '0/0';
-    if (logPositionNumber(position) > logPositionNumber(stored)) this.keep([`${LOG_POSITION_COOKIE}=${position}`]);
   }
 
   /** @throws Unavailable on 503 */
@@ -55,15 +49,13 @@ export class Browser extends VisitorWithAddress {
       observations.violation(`a request got no response (${String((error as Error).cause ?? error)})`);
       throw new Unavailable();
     });
-    const { status, headers } = response;
+    const { status } = response;
     observations.slowest = Math.max(observations.slowest, performance.now() - sentAt);
     if (status >= 500) {
       if (status !== 503) observations.violation(`a request got ${status}`);
       observations.countUnavailable();
       throw new Unavailable();
     }
-    const position = headers.get(LOG_POSITION_HEADER);
-    if (position) this.keepLogPosition(position);
     return response;
   }
 }

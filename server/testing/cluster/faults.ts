@@ -30,15 +30,6 @@ const killedProcess: Fault = {
   },
 };
 
-const restartedPooler: Fault = {
-  name: 'restart of PgBouncer',
-  run: async ({ poolers: [first] }) => {
-    await first?.end('SIGKILL');
-    await delay(RESTART_AFTER);
-    await first?.start();
-  },
-};
-
 const fullPool: Fault = {
   name: 'a full pool: `jobs` locked for 4 s',
   run: async ({ primary }) => {
@@ -84,15 +75,7 @@ const lostPrimaryWithLateStandby: Fault = {
 const none: Fault = { name: 'none', run: () => Promise.resolve() };
 
 /** The faults in their order. After the last one there is no standby any more. */
-export const FAULTS: Fault[] = [
-  none,
-  rollingRestart,
-  killedProcess,
-  restartedPooler,
-  fullPool,
-  frozenPrimary,
-  lostPrimary,
-];
+export const FAULTS: Fault[] = [none, rollingRestart, killedProcess, fullPool, frozenPrimary, lostPrimary];
 
 /** What the oracle must report as a loss where the standby is asynchronous. */
 export const LOSING_FAULTS: Fault[] = [lostPrimaryWithLateStandby];

@@ -14,19 +14,19 @@ import { UploadingWorker } from './uploads.ts';
 import { HiringUsers } from './users.ts';
 import { Watcher } from './watcher.ts';
 
-// Runs the program as several processes behind nginx, PgBouncer and a PostgreSQL with a standby, lets users work, and breaks one part
-// after another. Prints what the users got, and what the oracle found. It needs nginx and PgBouncer, and ends by itself.
+// Runs the program as several processes behind nginx and a PostgreSQL with a standby, lets users work, and breaks one part
+// after another. Prints what the users got, and what the oracle found. It needs nginx, and ends by itself.
 
 const USAGE = `Usage: npm run cluster [-- --seconds 8 --previous FOLDER --logs FOLDER --fault NAME --asynchronous]
   --seconds       how long the users work before and after each fault
   --previous      the folder of the previous release, installed and built, on which the cluster starts
-  --logs          a folder for what the program and PgBouncer wrote since their last start
+  --logs          a folder for what the program wrote since its last start
   --fault         runs only the faults whose name contains this text; may be given several times
   --asynchronous  the standby may lack acknowledged writes: then the oracle must find a loss
 `;
 /** The longest time that a run may take. */
 const TIMEOUT = 15 * 60_000;
-/** For the last events, and what the replica has not replayed. Milliseconds. */
+/** For the last events, and what the standby has not replayed. Milliseconds. */
 const SETTLE = 4_000;
 const WATCHERS = 3;
 
@@ -66,7 +66,7 @@ try {
   const watchers = await Promise.all(Array.from({ length: WATCHERS }, () => Watcher.signUp(baseUrl, current)));
   const watching = watchers.map((watcher) => watcher.run());
   process.stdout.write(
-    `# What users get while a part fails\n\n${cluster.processes.length} processes; ${cluster.hasSkewedClock ? 'the clock of the last one is ten minutes ahead' : 'no skewed clock, since libfaketime is not installed'}; ${values.previous === undefined ? 'the replica replays 500 ms late' : 'the cluster starts on the previous release, without a replica'}.\n\n` +
+    `# What users get while a part fails\n\n${cluster.processes.length} processes; ${cluster.hasSkewedClock ? 'the clock of the last one is ten minutes ahead' : 'no skewed clock, since libfaketime is not installed'}; ${values.previous === undefined ? 'the standby replays 500 ms late' : 'the cluster starts on the previous release'}.\n\n` +
       '| fault | requests | acknowledged | 503 | slowest response | 503 for | violations |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |\n',
   );
   for (const fault of faults) {
@@ -109,7 +109,6 @@ try {
 function writeLogs(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const { port, output } of cluster.processes) writeFileSync(join(folder, `process-${port}.log`), output());
-  for (const { port, output } of cluster.poolers) writeFileSync(join(folder, `pgbouncer-${port}.log`), output());
 }
 
 // With an asynchronous standby a loss is what proves the oracle.

@@ -13,31 +13,6 @@ function replaceOnce(text: string, pattern: RegExp, replacement: string): string
   return text.replace(pattern, replacement);
 }
 
-/**
- * Starts PgBouncer (`PGBOUNCER`, or that of the machine) in front of a PostgreSQL, with the settings of `deploy/compose`.
- * @param url of PostgreSQL
- * @returns the program, and the URL through it
- */
-export async function startPgbouncer(url: string, folder: string): Promise<{ program: Program; url: string }> {
-  const { hostname, port: databasePort, username, password } = new URL(url);
-  const port = await findFreePort();
-  const users = join(folder, `users-${port}.txt`);
-  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
-  let settings = readFileSync(join(COMPOSE, 'pgbouncer.ini'), 'utf8');
-  settings = replaceOnce(settings, /^passa = .*$/m, `postgres = host=${hostname} port=${databasePort}`);
-  settings = replaceOnce(settings, /^listen_addr = .*$/m, 'listen_addr = 127.0.0.1\nunix_socket_dir =');
-  settings = replaceOnce(settings, /^listen_port = .*$/m, `listen_port = ${port}`);
-  settings = replaceOnce(settings, /^auth_file = .*$/m, `auth_file = ${users}`);
-  const file = join(folder, `pgbouncer-${port}.ini`);
-  writeFileSync(file, settings, { mode: 0o644 });
-  // It refuses to run as root.
-  const asUser = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
-  const program = await startProgram(process.env['PGBOUNCER'] ?? 'pgbouncer', [...asUser, file], port);
-  const through = new URL(url);
-  through.port = String(port);
-  return { program, url: through.href };
-}
-
 /** Starts nginx (`NGINX`, or that of the machine) in front of the program's processes, with the settings of `deploy/compose`. */
 export async function startNginx(ports: string[], folder: string): Promise<Program> {
   const port = await findFreePort();

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startPostgresql, type RunningPostgresql } from '../postgresql.ts';
 import { startS3 } from '../s3-server.ts';
 import { runOn } from '../standby.ts';
 import { startProgram, type Program } from './program.ts';
-import { startNginx, startPgbouncer } from './proxies.ts';
+import { startNginx } from './proxies.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Debian's package `faketime`. */
@@ -18,14 +18,10 @@ const SKEW = { LD_PRELOAD: FAKETIME, FAKETIME: '+10m', FAKETIME_DONT_FAKE_MONOTO
 const PROCESSES = 3;
 const REPLAY_DELAY = 'recovery_min_apply_delay=500ms';
 
-/** What `docs/operations.md` asks for behind a pooler. */
-const ROLE_SETTINGS = ["statement_timeout = '15s'", 'plan_cache_mode = force_generic_plan', 'jit = off'];
-
 export type Cluster = {
   /** The address of nginx. */
   baseUrl: string;
   processes: Program[];
-  poolers: Program[];
   primary: RunningPostgresql;
   standby: RunningPostgresql;
   /** Whether the clock of the last process is ten minutes ahead. */
@@ -45,8 +41,6 @@ type ClusterOptions = {
 /** Starts everything on the loopback interface. If a part does not start, those before it are stopped. */
 export async function startCluster({ isSynchronous, previous }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-cluster-'));
-  // PgBouncer runs as another user where this one is root.
-  chmodSync(folder, 0o755);
   const stops = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const each of stops.toReversed()) await each();
@@ -54,34 +48,21 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
   try {
     const primary = await startPostgresql({ isRestarted: true });
     stops.push(primary.stop);
-    const roleSettings = ROLE_SETTINGS.map((setting) => `alter role passa set ${setting}`);
-    await runOn(primary, ...roleSettings);
     const standby = await startPostgresql({ settings: ['fsync=off', REPLAY_DELAY], standbyOf: primary });
     stops.push(standby.stop);
     if (isSynchronous)
       await runOn(primary, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
 
-    const poolers = [];
-    const hosts = [];
-    for (const { url } of [primary, standby]) {
-      const pooler = await startPgbouncer(url, folder);
-      stops.push(() => pooler.program.end('SIGKILL'));
-      poolers.push(pooler.program);
-      hosts.push(new URL(pooler.url).host);
-    }
     const s3 = await startS3();
     stops.push(s3.close);
 
     const hasSkewedClock = existsSync(FAKETIME);
-    const through = (names: string[]) => primary.url.replace(/(?<=@)[^/]*/, names.join());
+    const hosts = [primary, standby].map(({ url }) => new URL(url).host);
     const env = {
       ...TRUST_LOOPBACK,
       PATH: process.env['PATH'] ?? '',
       LOG_LEVEL: 'warn',
-      DATABASE_URL: through(hosts),
-      DATABASE_DIRECT_URL: through([primary, standby].map(({ url }) => new URL(url).host)),
-      // The previous release tells no browser how recent its data must be.
-      ...(previous === undefined && { DATABASE_REPLICA_URL: standby.url }),
+      DATABASE_URL: primary.url.replace(/(?<=@)[^/]*/, hosts.join()),
       DATABASE_POOL_SIZE: '12',
       S3_BUCKET: s3.bucket,
       S3_ENDPOINT: s3.endpoint,
@@ -112,7 +93,6 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
     return {
       baseUrl: `http://127.0.0.1:${nginx.port}`,
       processes,
-      poolers,
       primary,
       standby,
       hasSkewedClock,

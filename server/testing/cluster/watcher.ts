@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOG_POSITION_COOKIE, UNKNOWN_LOG_POSITION } from '@passa/domain';
 import { aWorker } from '../builders.ts';
 import { streamOf, type TestStream } from '../stream.ts';
 import { Browser, Unavailable, type Observations } from './browser.ts';
@@ -37,9 +36,9 @@ export class Watcher {
     this.#isStopped = true;
   }
 
-  /** The differences between the screen and the primary. */
+  /** The differences between the screen and the database. */
   async differences(): Promise<string[]> {
-    const current = await this.#listOfPrimary();
+    const current = await this.#list();
     return current.join() === this.#screen.join() ? [] : ['a screen differs from the database in the end'];
   }
 
@@ -54,10 +53,6 @@ export class Watcher {
     while (!this.#isStopped && !ended.signal.aborted) {
       for (const { event, data } of stream.received.slice(handled)) {
         handled += 1;
-        if (event === 'log-position') {
-          this.#browser.keepLogPosition((data as { position: string }).position);
-          continue;
-        }
         isStale = true;
         if (event === 'job-opened') opened.push((data as { jobId: string }).jobId);
       }
@@ -71,7 +66,7 @@ export class Watcher {
       this.#screen = await this.#list();
       const missing = opened.filter((id) => !this.#screen.includes(id));
       if (missing.length === 0) return true;
-      const current = await this.#listOfPrimary();
+      const current = await this.#list();
       // Both lists end after twenty jobs, and jobs are filled meanwhile.
       if (missing.some((id) => current.includes(id)))
         this.#observations().violation('a list was older than the event that caused its request');
@@ -83,13 +78,8 @@ export class Watcher {
     }
   }
 
-  async #list(headers?: Record<string, string>): Promise<string[]> {
-    const { body } = await this.#browser.get<{ jobs: { id: string }[] }>('/api/jobs', headers);
+  async #list(): Promise<string[]> {
+    const { body } = await this.#browser.get<{ jobs: { id: string }[] }>('/api/jobs');
     return body.jobs.map(({ id }) => id);
-  }
-
-  #listOfPrimary(): Promise<string[]> {
-    const others = this.#browser.cookie.split('; ').filter((each) => !each.startsWith(`${LOG_POSITION_COOKIE}=`));
-    return this.#list({ Cookie: [...others, `${LOG_POSITION_COOKIE}=${UNKNOWN_LOG_POSITION}`].join('; ') });
   }
 }

@@ -1,7 +1,6 @@
 import type { Api } from '@passa/server/api';
 import type { hc } from 'hono/client';
 import { conditionalFetch } from './etag-cache.ts';
-import { keepStatedPosition } from './log-position.ts';
 
 type RequestParts = {
   param?: Record<string, string>;
@@ -31,7 +30,7 @@ function call(path: string, { param = {}, query = {}, json, form }: RequestParts
     ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
     ...(form && { body: new URLSearchParams(form) }),
     ...init,
-  }).then(keepStatedPosition);
+  });
 }
 
 /** The client of the API, typed by the server's routes. */

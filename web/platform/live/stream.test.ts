@@ -82,15 +82,6 @@ test('other subscriptions replace the stream without a gap, and `ready` contains
   ]);
 });
 
-test('a position of the log is kept before the event that follows it, and is not passed on', async () => {
-  const { events } = aStream([]);
-  await untilOpened(1);
-  source(0).receive('log-position', { position: '0/5' });
-  expect(document.cookie).toContain('log-position=0/5');
-  source(0).receive('job-opened', { jobId: 'b' });
-  expect(events).toEqual([{ type: 'job-opened', jobId: 'b' }]);
-});
-
 test('the same subscriptions keep the stream, and an earlier position counts as a new subscription', async () => {
   const { events, watch } = aStream(['newest/job-opened~5']);
   await untilOpened(1);

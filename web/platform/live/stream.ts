@@ -9,9 +9,8 @@ import {
 } from '@passa/domain';
 import { onlineManager } from '@tanstack/react-query';
 import { backoffDelay } from '../http/backoff.ts';
-import { keepLogPosition } from '../http/log-position.ts';
 
-export type StreamedEvent = Exclude<LiveEvent | StreamEvent, { type: 'log-position' }>;
+export type StreamedEvent = LiveEvent | StreamEvent;
 
 export type StreamOptions = {
   /** `ready` contains only topics that no earlier stream has covered. */
@@ -76,10 +75,8 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {
       connection.source.addEventListener(type, ({ data }: MessageEvent<string>) => {
         restartSilenceTimer();
-        const event = { type, ...(JSON.parse(data) as object) } as LiveEvent | StreamEvent;
-        // Before the events that follow, whose requests state it.
-        if (event.type === 'log-position') keepLogPosition(event.position);
-        else onEvent(event.type === 'ready' ? replaceCurrent(connection, event.quiet) : event);
+        const event = { type, ...(JSON.parse(data) as object) } as StreamedEvent;
+        onEvent(event.type === 'ready' ? replaceCurrent(connection, event.quiet) : event);
       });
     }
     restartSilenceTimer();
