@@ -143,6 +143,13 @@ export async function anApplication(worker: TestUser, job: { id: string }, messa
     .application;
 }
 
+/** What a worker sends who agrees to a job as it is now. */
+export const AS_IT_IS = '?asOf=2100-01-01T00:00:00.000Z';
+
+/** A worker answers a change of a job that they have read. */
+export const answerChange = ({ visitor }: TestUser, { id }: { id: string }, answer: 'agree' | 'decline') =>
+  visitor.post(`/api/applications/${id}/change${AS_IT_IS}`, { answer });
+
 export function performAction(
   user: TestUser,
   action: 'accept' | 'decline' | 'withdraw' | 'complete' | 'undo-accept' | 'undo-decline' | 'undo-completion',

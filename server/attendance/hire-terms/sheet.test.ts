@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, cancel, stateTerms, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aHire,
+  answerChange,
+  aWorker,
+  cancel,
+  jobForm,
+  stateTerms,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { downloadPdf, readPdf } from '../../testing/pdf.ts';
@@ -30,8 +39,8 @@ async function aLongHire() {
     await aBusiness(passa, { businessName: 'Källarens Östers', organisationNumber: '556016-0680' }),
     await aWorker(passa, { firstName: 'Paweł', lastName: 'Åström' }),
   ];
-  const { application } = await aHire(business, worker, LONG_SHIFT);
-  return { business, worker, application };
+  const { job, application } = await aHire(business, worker, { ...LONG_SHIFT, openings: 2 });
+  return { business, worker, job, application };
 }
 
 describe('the sheet of a hire', () => {
@@ -114,6 +123,22 @@ describe('the sheet of a hire', () => {
     );
     expect(await textOf(worker, application, 'sv')).toContain(
       'Avbokat: arbetsgivaren avbokade passet 1 september 2026.',
+    );
+  });
+
+  test.for([
+    ['a later one', { startTime: '21:00', minutes: 30, isPaid: false }, 'Break 21:00, 30 min, unpaid'],
+    ['none', null, 'Break None stated'],
+  ] as const)('states the former break when the worker has agreed to %s', async ([, pause, stated]) => {
+    const { worker, business, job, application } = await aLongHire();
+    const edited = { ...jobForm(LONG_SHIFT), break: pause ?? undefined };
+    expect((await business.visitor.put(`/api/jobs/${job.id}`, { ...edited, openings: 2 })).status).toBe(200);
+    expect((await answerChange(worker, application, 'agree')).status).toBe(200);
+    const english = await textOf(worker, application);
+    expect(english).toContain(stated);
+    expect(english).toMatch(/Until then it was: .*16:00–23:30; Break: 20:00, 30 min, unpaid; Ågatan 3, /u);
+    expect(await textOf(worker, application, 'sv')).toMatch(
+      /Dessförinnan gällde: .*16:00–23:30; Rast: 20:00, 30 min, obetald; Ågatan 3, /u,
     );
   });
 

@@ -11,7 +11,7 @@ import {
   m,
   PRODUCT_NAME,
   shiftTotal,
-  stockholmTime,
+  stockholmRecordTime,
   workerName,
 } from '@passa/domain';
 import { openPdf, type LabelledValue } from '../../platform/pdf/open-pdf.ts';
@@ -63,13 +63,19 @@ const clockTime = (instant: Date): string => `${formatTime(instant, 'sentence')}
 const scheduledText = (start: Date, end: Date): string =>
   `${formatLongDate(start, 'sentence')}, ${clockTime(start)}–${clockTime(end)}`;
 
+type StoredBreak = Pick<HireRow['terms'], 'breakStart' | 'breakMinutes' | 'breakIsPaid'>;
+
+function breakText({ breakStart, breakMinutes, breakIsPaid }: StoredBreak): string {
+  if (!breakStart) return m.hire_terms_break_none();
+  const stated = { time: stockholmRecordTime(breakStart), minutes: breakMinutes ?? 0 };
+  return breakIsPaid ? m.break_stated_paid(stated) : m.break_stated_unpaid(stated);
+}
+
 function workingHours({ terms }: HireRow): LabelledValue[] {
-  const { startDate, endDate, breakStart, breakMinutes, breakIsPaid } = terms;
-  const stated = breakStart && { time: stockholmTime(breakStart), minutes: breakMinutes ?? 0 };
-  const total = shiftTotal(terms.payRate, startDate, endDate, stated && { ...stated, isPaid: breakIsPaid ?? false });
+  const { startDate, endDate } = terms;
+  const stated = terms.breakStart && { minutes: terms.breakMinutes ?? 0, isPaid: terms.breakIsPaid ?? false };
+  const total = shiftTotal(terms.payRate, startDate, endDate, stated);
   const length = formatLength(total.minutes);
-  const inText = stated && { ...stated, time: `${stated.time}${repeatedHourOffset(breakStart)}` };
-  const breakText = inText && (breakIsPaid ? m.break_stated_paid(inText) : m.break_stated_unpaid(inText));
   return [
     {
       label: m.hire_terms_scheduled(),
@@ -77,9 +83,9 @@ function workingHours({ terms }: HireRow): LabelledValue[] {
     },
     {
       label: m.hire_terms_length(),
-      value: stated && !breakIsPaid ? m.hire_terms_length_without_break({ length }) : length,
+      value: stated && !stated.isPaid ? m.hire_terms_length_without_break({ length }) : length,
     },
-    { label: m.hire_terms_break(), value: breakText ?? m.hire_terms_break_none() },
+    { label: m.hire_terms_break(), value: breakText(terms) },
   ];
 }
 
@@ -107,9 +113,11 @@ const changesOf = ({ terms, later }: HireRow): string[] =>
   later.map((change, index) => {
     const before = later[index - 1] ?? terms;
     const hours = scheduledText(before.startDate, before.endDate);
+    const hasBreak = before.breakStart !== null || change.breakStart !== null;
+    const breakPart = hasBreak ? [`${m.hire_terms_break()}: ${breakText(before)}`] : [];
     return m.hire_terms_changed({
       date: formatDate(change.agreedAt, 'sentence'),
-      before: [hours, before.workplace, formatPay(before.payRate)].join('; '),
+      before: [hours, ...breakPart, before.workplace, formatPay(before.payRate)].join('; '),
     });
   });
 
