@@ -135,7 +135,7 @@ async function answersTo(pair: Pair): Promise<Record<string, string>> {
       const names = { ...ids, code: 'no-code' };
       const { status, body } = await sendRequest(visitor, {
         method: method.toUpperCase(),
-        path: fillPath(path, names),
+        path: `${fillPath(path, names)}${TABLE[route]?.query ?? ''}`,
         body: undefined,
         headers: {},
       });

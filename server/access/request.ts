@@ -9,7 +9,7 @@ export function requestOf(route: string, row: Row, users: TestUsers, requester: 
   const json = row.json?.(users, names, requester);
   return {
     method: method.toUpperCase(),
-    path: fillPath(path, names),
+    path: `${fillPath(path, names)}${row.query ?? ''}`,
     body: json === undefined ? row.bytes?.body : JSON.stringify(json),
     headers: {
       ...(json !== undefined && { 'Content-Type': 'application/json' }),

@@ -28,7 +28,7 @@ async function responseTo(route: string, row: Row, requester: Requester) {
   const users = isRead ? fullUsers : await createTestUsers(passa);
   const names = isRead ? fullNames : ((await row.names?.(users)) ?? {});
   const request = requestOf(path, row, users, requester, names);
-  return sendRequest(users.visitors[requester], { ...request, path: `${request.path}?${query}` });
+  return sendRequest(users.visitors[requester], query ? { ...request, path: `${request.path}?${query}` } : request);
 }
 
 const listed = Object.entries(RESPONSE_FIELDS).map(([route, fields]) => ({ route, fields }));

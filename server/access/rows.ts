@@ -8,6 +8,8 @@ export type Expected = number | ErrorCode;
 export type Sent = {
   /** The path parameters, created for each row. */
   names?: (users: TestUsers) => Promise<Names>;
+  /** The query, with its question mark. */
+  query?: string;
   /** Its JSON body, which has to be valid. */
   json?: (users: TestUsers, names: Names, requester: Requester) => unknown;
   /** A body of another content type. */

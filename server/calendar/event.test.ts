@@ -10,6 +10,7 @@ import {
   aWorker,
   jobForm,
   type TestUser,
+  answerChange,
 } from '../testing/builders.ts';
 import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -123,7 +124,7 @@ test('an agreement to another time changes the event, and an edit alone does not
   const edited = await eventOf(application);
   expect(edited.start).toBe('2027-03-10T16:00:00.000Z');
   passa.clock.set('2027-02-01T06:00:00Z');
-  await worker.visitor.post(`/api/applications/${application.id}/change`, { answer: 'agree' });
+  await answerChange(worker, application, 'agree');
   const agreed = await eventOf(application);
   expect(agreed.start).toBe('2027-03-10T17:00:00.000Z');
   expect(Number(agreed.property('sequence'))).toBeGreaterThan(Number(edited.property('sequence')));

@@ -16,7 +16,7 @@ import { carryOut } from './transition.ts';
 /**
  * Hires a regular or an invited worker at once, under the lock on the job that accepting an application takes, with an application that is accepted in the
  * same transaction.
- * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
+ * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read
  * @returns the accepted application and its job
  * @throws ApiError notFound, bookingNotOffered, alreadyApplied, jobNotOpen, jobStarted, workerUnderAge, jobChanged, tooManyApplications,
  *   tooManyApplicationsByWorker, or workerUnavailable from the exclusion constraint against double booking
@@ -24,7 +24,7 @@ import { carryOut } from './transition.ts';
 export async function book(
   services: Pick<Services, 'rateLimiter' | 'config'>,
   { tx, atLock }: UnitOfWork,
-  { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
+  { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt: Date },
 ): Promise<{ application: Application; job: JobFacts }> {
   const job = await lockJob(tx, jobId);
   if (!job) throw new ApiError('notFound');

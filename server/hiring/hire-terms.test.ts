@@ -12,6 +12,7 @@ import {
   performAction,
   stateTerms,
   type TestUser,
+  AS_IT_IS,
 } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
@@ -65,7 +66,9 @@ describe('the terms of a hire', () => {
     const regular = await aWorker(passa);
     await aRegular(business, regular);
     const job = await aJob(business, { regularsCanBook: true });
-    const { body } = await regular.visitor.post<{ application: { id: string } }>(`/api/jobs/${job.id}/booking`);
+    const { body } = await regular.visitor.post<{ application: { id: string } }>(
+      `/api/jobs/${job.id}/booking${AS_IT_IS}`,
+    );
     expect(await termsOf(body.application)).toMatchObject({ title: job.title, frozen_later: false });
   });
 

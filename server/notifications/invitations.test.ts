@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser } from '../testing/builders.ts';
+import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser, AS_IT_IS } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -83,7 +83,7 @@ test.for([
   );
   if (!notification) throw new Error('The worker was not notified.');
   if (change === 'the worker has declined') await decline(job);
-  if (change === 'the worker has booked') await worker.visitor.post(`/api/jobs/${job.id}/booking`);
+  if (change === 'the worker has booked') await worker.visitor.post(`/api/jobs/${job.id}/booking${AS_IT_IS}`);
   if (change === 'the job is closed') await business.visitor.post(`/api/jobs/${job.id}/close`);
   if (change === 'it is taken back') await business.visitor.delete(`/api/invitations/${notification.invitation_id}`);
   const now = () => (change === 'the shift has started' ? new Date(job.startDate) : passa.clock.now());

@@ -1,4 +1,4 @@
-import { aHire, type TestUser } from './builders.ts';
+import { aHire, AS_IT_IS, type TestUser } from './builders.ts';
 
 type Application = { id: string };
 
@@ -9,7 +9,8 @@ export async function handoverPath(giver: TestUser, application: Application): P
 }
 
 /** Asks to take a shift over by a link, and returns the response. */
-export const askToTakeOver = (taker: TestUser, path: string) => taker.visitor.post<{ application: Application }>(path);
+export const askToTakeOver = (taker: TestUser, path: string) =>
+  taker.visitor.post<{ application: Application }>(`${path}${AS_IT_IS}`);
 
 /** A shift that one worker is hired for, and that a colleague asks to take over. */
 export async function aSwap(

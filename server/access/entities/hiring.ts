@@ -1,6 +1,15 @@
 import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { performAction, aHire, aJob, anApplication, invite, jobForm, templateForm } from '../../testing/builders.ts';
+import {
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  invite,
+  jobForm,
+  templateForm,
+  AS_IT_IS,
+} from '../../testing/builders.ts';
 import { aSwap, handoverPath } from '../../testing/swaps.ts';
 import type { TestUsers, Names } from '../test-users.ts';
 
@@ -78,7 +87,7 @@ export async function aTakeover(users: TestUsers): Promise<Names> {
 /** The application of a worker whose shift a colleague asks to take over. */
 export async function anAskedHandover(users: TestUsers): Promise<Names> {
   const names = await aHandover(users);
-  await users.otherWorker.visitor.post(`/api/handovers/${names['applicationId']}/${names['code']}`);
+  await users.otherWorker.visitor.post(`/api/handovers/${names['applicationId']}/${names['code']}${AS_IT_IS}`);
   return names;
 }
 

@@ -1,4 +1,4 @@
-import { templateForm, jobForm } from '../../testing/builders.ts';
+import { templateForm, jobForm, AS_IT_IS } from '../../testing/builders.ts';
 import {
   TERMS,
   aBareJob,
@@ -44,7 +44,7 @@ export const hiringRoutes: Record<string, Row> = {
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
   'put /api/jobs/{jobId}/openings': itsBusiness(200, { names: aBareJob, json: () => ({ openings: 2 }) }),
   'post /api/jobs/{jobId}/booking': {
-    ...itsWorker(201, { names: aBookable }),
+    ...itsWorker(201, { names: aBookable, query: AS_IT_IS }),
     expected: { ...itsWorker(201).expected, otherWorker: 'bookingNotOffered' },
   },
   'post /api/jobs/{jobId}/release': itsBusiness(200, { names: aHeldBackJob }),
@@ -92,12 +92,13 @@ export const hiringRoutes: Record<string, Row> = {
   'post /api/applications/{applicationId}/confirmation': itsWorker(200, { names: anAsked }),
   'post /api/applications/{applicationId}/change': itsWorker(200, {
     names: aChanged,
+    query: AS_IT_IS,
     json: () => ({ answer: 'agree' }),
   }),
   'post /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/applications/{applicationId}/handover': itsWorker(200, { names: aHired }),
   'get /api/handovers/{applicationId}/{code}': anyWorker(200, { names: aHandover }),
-  'post /api/handovers/{applicationId}/{code}': itsColleague(201, { names: aHandover }),
+  'post /api/handovers/{applicationId}/{code}': itsColleague(201, { names: aHandover, query: AS_IT_IS }),
   'post /api/applications/{applicationId}/take-back-handover': itsWorker(200, { names: anAskedHandover }),
   'post /api/applications/{applicationId}/agree-to-swap': itsBusiness(200, { names: aTakeover }),
   'post /api/applications/{applicationId}/decline-swap': itsBusiness(200, { names: aTakeover }),

@@ -9,6 +9,7 @@ import {
   cancel,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -24,11 +25,17 @@ beforeAll(async () => {
 });
 
 const book = ({ visitor }: TestUser, { id }: { id: string }) =>
-  visitor.post<{ application: { id: string; status: string } }>(`/api/jobs/${id}/booking`);
+  visitor.post<{ application: { id: string; status: string } }>(`/api/jobs/${id}/booking${AS_IT_IS}`);
 const actionsFor = async ({ visitor }: TestUser, { id }: { id: string }) =>
   (await visitor.get<{ job: { may: string[] } }>(`/api/jobs/${id}`)).body.job.may;
 const refuse = (user: TestUser, job: { id: string }) =>
   expectNothingWritten(passa.db, () => book(user, job), ['attempts']);
+
+test('a booking without the state of the job that was read is refused', async () => {
+  const job = await aJob(business, { regularsCanBook: true });
+  expect((await regular.visitor.post(`/api/jobs/${job.id}/booking`)).status).toBe(400);
+  expect(await actionsFor(regular, job)).toContain('book');
+});
 
 test('a regular books a job and is hired at once; the business is notified, not of an application', async () => {
   const job = await aJob(business, { regularsCanBook: true });

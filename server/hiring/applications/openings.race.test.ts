@@ -9,6 +9,7 @@ import {
   cancel,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
@@ -63,7 +64,7 @@ describe.for(ROUNDS)('in round %i', () => {
     const writtenBefore = await countOf(passa.db, 'applications', `job_id = '${job.id}'`);
     // The bookings are sent first, since each takes more statements than an acceptance.
     const [bookings, accepts] = await Promise.all([
-      Promise.all(regulars.map(({ visitor }) => visitor.post(`/api/jobs/${job.id}/booking`))),
+      Promise.all(regulars.map(({ visitor }) => visitor.post(`/api/jobs/${job.id}/booking${AS_IT_IS}`))),
       Promise.all(applications.map((application) => performAction(business, 'accept', application))),
     ]);
     expectOnly(accepts, ['200', '409 jobNotOpen']);

@@ -8,6 +8,7 @@ import {
   cancel,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
@@ -36,7 +37,7 @@ async function aFilledJob(...waiting: TestUser[]) {
 }
 
 const bookingsOf = ({ id }: { id: string }, users: TestUser[]) =>
-  Promise.all(users.map(({ visitor }) => visitor.post(`/api/jobs/${id}/booking`)));
+  Promise.all(users.map(({ visitor }) => visitor.post(`/api/jobs/${id}/booking${AS_IT_IS}`)));
 
 const hiredFor = ({ id }: { id: string }) =>
   countOf(passa.db, 'assignments', `job_id = '${id}' and status <> 'cancelled'`);

@@ -12,7 +12,7 @@ import { book } from '../book.ts';
 import { confirm } from '../reminders/index.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { answerChange } from '../changes/answer.ts';
-import { asOfQuery } from '../as-of.ts';
+import { asOfQuery, requiredAsOfQuery } from '../as-of.ts';
 import { outcomeSchema } from './present.ts';
 
 const tags = ['Applications'];
@@ -92,7 +92,7 @@ export function applicationRoutes(services: Services) {
         tags,
         summary: 'Book a job as a regular: the worker is hired at once',
         middleware: [requireRole('worker', services)] as const,
-        request: { params: idParam('jobId'), query: asOfQuery },
+        request: { params: idParam('jobId'), query: requiredAsOfQuery },
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, accepted'),
           ...errorResponsesFor(
@@ -228,7 +228,7 @@ export function applicationRoutes(services: Services) {
         summary:
           'Answer a change of the job. An applicant agrees, or withdraws; a hired worker agrees, or declines and keeps the terms of the hire.',
         middleware: [requireRole('worker', services)] as const,
-        request: { ...body(answerSchema), params: idParam('applicationId'), query: asOfQuery },
+        request: { ...body(answerSchema), params: idParam('applicationId'), query: requiredAsOfQuery },
         responses: {
           200: json(outcomeSchema, 'The statuses of the application and of its job'),
           ...errorResponsesFor(

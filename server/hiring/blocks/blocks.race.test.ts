@@ -9,6 +9,7 @@ import {
   aWorker,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const blockVenue = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/block`);
 const blockWorker = (application: { id: string }) => business.visitor.post(`/api/applications/${application.id}/block`);
 const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
-const book = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/booking`);
+const book = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/booking${AS_IT_IS}`);
 const countPending = () =>
   countOf(passa.db, 'applications', `worker_id = '${worker.account.id}' and status = 'pending'`);
 

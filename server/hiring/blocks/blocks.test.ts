@@ -12,6 +12,7 @@ import {
   cancel,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
@@ -67,7 +68,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     expect(await sightOf(worker, heldBack)).toEqual(seen(false));
     const later = await aJob(business, { ...HARBOUR, regularsCanBook: true });
     expect(await sightOf(worker, later)).toEqual(seen(false, 404));
-    for (const path of ['applications', 'booking', 'block']) {
+    for (const path of ['applications', `booking${AS_IT_IS}`, 'block']) {
       const refused = await expectNothingWritten(passa.db, () => worker.visitor.post(`/api/jobs/${later.id}/${path}`));
       expectRefusal(refused, 404, 'notFound');
     }
@@ -213,7 +214,7 @@ test('a business does not ask a worker whom it blocks, and hears nothing of a la
   const cards = await business.visitor.get(`/api/jobs/${job.id}/applications`);
   expect(cards.body).toMatchObject({ applications: [{ regular: null, isBlocked: true, may: ['undoCompletion'] }] });
   const bookable = await aJob(business, { regularsCanBook: true, regularsFirstHours: 2 });
-  expectRefusal(await worker.visitor.post(`/api/jobs/${bookable.id}/booking`), 409, 'jobNotOpen');
+  expectRefusal(await worker.visitor.post(`/api/jobs/${bookable.id}/booking${AS_IT_IS}`), 409, 'jobNotOpen');
 });
 
 test('only those who know each other can block', async () => {

@@ -10,7 +10,7 @@ import { declineChange, forgetKeptTerms, keptTermsOf, takeNewTerms } from './que
 
 /**
  * Answers a change of a job: an applicant confirms it, and a hired worker agrees to it or keeps the terms of the hire.
- * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
+ * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read
  * @returns the statuses of the application and its job, which stay as they are
  * @throws ApiError notFound for the application of another worker, changeNotAsked, jobNotOpen, jobStarted, jobChanged, or workerUnavailable
  *   from the exclusion constraint against double booking
@@ -19,7 +19,7 @@ export async function answerChange(
   { tx, atLock }: UnitOfWork,
   workerId: string,
   applicationId: string,
-  { answer, expectedUpdatedAt }: { answer: 'agree' | 'decline'; expectedUpdatedAt?: Date | undefined },
+  { answer, expectedUpdatedAt }: { answer: 'agree' | 'decline'; expectedUpdatedAt: Date },
 ) {
   const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: true });
   if (locked?.application.workerId !== workerId) throw new ApiError('notFound');

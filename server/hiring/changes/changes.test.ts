@@ -9,6 +9,7 @@ import {
   jobForm,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -29,7 +30,7 @@ const edit = (job: { id: string }, change: Partial<PostJob>, query = '') =>
 const seenBy = async ({ visitor }: TestUser, job: { id: string }) =>
   (await visitor.get<{ job: WorkerJob }>(`/api/jobs/${job.id}`)).body.job;
 const changeOf = async (job: { id: string }) => (await seenBy(worker, job)).application?.change ?? null;
-const answer = (application: { id: string }, what: 'agree' | 'decline', user = worker, query = '') =>
+const answer = (application: { id: string }, what: 'agree' | 'decline', user = worker, query = AS_IT_IS) =>
   user.visitor.post(`/api/applications/${application.id}/change${query}`, { answer: what });
 const notificationsOf = async ({ visitor }: TestUser) =>
   (await visitor.get<{ notifications: { kind: string }[] }>('/api/notifications')).body.notifications.map(
@@ -109,6 +110,17 @@ describe('an applicant', () => {
     await edit(job, { payRate: 160 });
     const late = await answer(application, 'agree', worker, `?asOf=${encodeURIComponent(updatedAt)}`);
     expectRefusal(late, 409, 'jobChanged');
+  });
+
+  test('says what they have read', async () => {
+    const job = await aJob(business, form);
+    const application = await anApplication(worker, job);
+    await edit(job, { payRate: 170 });
+    expect(await answer(application, 'agree', worker, '')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalidInput', fields: { asOf: expect.any(String) as string } } },
+    });
+    expect(await changeOf(job)).not.toBeNull();
   });
 });
 

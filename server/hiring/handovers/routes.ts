@@ -8,7 +8,7 @@ import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { publicBaseUrl } from '../../platform/http/public-base-url.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { asOfQuery } from '../as-of.ts';
+import { requiredAsOfQuery } from '../as-of.ts';
 import { outcomeSchema } from '../applications/present.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
@@ -130,7 +130,7 @@ export function swapRoutes(services: Services) {
         tags,
         summary: 'Ask the business to take over the shift of a colleague',
         middleware: [requireRole('worker', services)] as const,
-        request: { params: linkParams, query: asOfQuery },
+        request: { params: linkParams, query: requiredAsOfQuery },
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
           ...errorResponsesFor(

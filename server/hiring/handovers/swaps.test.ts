@@ -7,6 +7,7 @@ import {
   anApplication,
   aWorker,
   cancel,
+  jobForm,
   performAction,
   type TestUser,
 } from '../../testing/builders.ts';
@@ -109,6 +110,20 @@ describe('the link', () => {
     const crossed = [...one.split('/').slice(0, -1), other.split('/').at(-1)].join('/');
     for (const path of [crossed, one.slice(0, -1), `${one}x`])
       expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
+  });
+
+  test('is answered only with the state of the shift that was read', async () => {
+    const { job, application } = await aHire(business, giver, { openings: 2 });
+    const path = await handoverPath(giver, application);
+    const { body } = await taker.visitor.get<{ job: { updatedAt: string } }>(path);
+    const edited = { ...jobForm({ openings: 2 }), payRate: 120 };
+    expect((await business.visitor.put(`/api/jobs/${job.id}`, edited)).status).toBe(200);
+    const outdated = `${path}?asOf=${encodeURIComponent(body.job.updatedAt)}`;
+    expectRefusal(await taker.visitor.post(outdated), 409, 'jobChanged');
+    expect((await taker.visitor.post(path)).body).toMatchObject({
+      error: { code: 'invalidInput', fields: { asOf: expect.any(String) as string } },
+    });
+    expect((await taker.visitor.get(path)).body).toMatchObject({ state: 'offered' });
   });
 
   test('ends with the start of the shift', async () => {

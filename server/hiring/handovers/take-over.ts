@@ -15,7 +15,7 @@ import { findHire, insertSwap, openSwapOf } from '../swaps/queries.ts';
 /**
  * Asks the business for a worker to take a shift over from the hired worker who gave them a link. The application is pending until the
  * business answers. It may have been before.
- * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
+ * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read
  * @returns the pending application and its job
  * @throws ApiError notFound for a link that is not, or no longer, valid; alreadyApplied, jobStarted, workerUnderAge, jobChanged,
  *   takeoverAsked, tooManyApplications or tooManyApplicationsByWorker
@@ -29,7 +29,7 @@ export async function askToTakeOver(
     code,
     secret,
     expectedUpdatedAt,
-  }: { workerId: string; applicationId: string; code: string; secret: string; expectedUpdatedAt?: Date | undefined },
+  }: { workerId: string; applicationId: string; code: string; secret: string; expectedUpdatedAt: Date },
 ): Promise<{ application: Application; job: JobFacts }> {
   // The job of an application never changes.
   const jobId = (await findHire(tx, applicationId))?.jobId;

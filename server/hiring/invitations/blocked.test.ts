@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aJob, aWorker, completeShift, invite, type TestUser, AS_IT_IS } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -44,7 +44,7 @@ test('a business does not notice that a worker whom it invites blocks it, and th
   expect(actions).toEqual([{ workerId: worker.account.id }]);
   expect(await notificationsAbout(after)).toEqual([]);
   expect(await ownInvitations()).toEqual([]);
-  for (const path of ['booking', 'invitation/decline'])
+  for (const path of [`booking${AS_IT_IS}`, 'invitation/decline'])
     for (const [job, status, code] of [
       [before, 409, 'jobNotOpen'],
       [after, 404, 'notFound'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aJob, aRegular, aWorker, invite, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aJob, aRegular, aWorker, invite, type TestUser, AS_IT_IS } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     where worker_id = ${first.account.id}`);
 }, 120_000);
 
-const book = ({ visitor }: TestUser, { id }: { id: string }) => visitor.post(`/api/jobs/${id}/booking`);
+const book = ({ visitor }: TestUser, { id }: { id: string }) => visitor.post(`/api/jobs/${id}/booking${AS_IT_IS}`);
 
 describe.for(rounds(3))('in round %i', () => {
   test('of twenty invited workers who book at once for three openings, exactly three are hired', async () => {

@@ -12,6 +12,7 @@ import {
   invite,
   jobForm,
   performAction,
+  AS_IT_IS,
   type TestUser,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
@@ -39,7 +40,7 @@ const takeBack = ({ id = '' }: { id?: string } = {}, by = business) => by.visito
 const known = async (by: TestUser, { id }: Job, query = '') =>
   (await by.visitor.get<{ workers: KnownWorker[]; next: string | null }>(`/api/jobs/${id}/known-workers${query}`)).body;
 const decline = ({ visitor }: TestUser, { id }: Job) => visitor.post(`/api/jobs/${id}/invitation/decline`);
-const book = ({ visitor }: TestUser, { id }: Job, query = '') =>
+const book = ({ visitor }: TestUser, { id }: Job, query = AS_IT_IS) =>
   visitor.post<{ application: { id: string; status: string } }>(`/api/jobs/${id}/booking${query}`);
 const pageOf = ({ visitor }: TestUser, { id }: Job) =>
   visitor.get<{ job: { may: string[]; invitation: string | null; updatedAt: string } }>(`/api/jobs/${id}`);

@@ -7,6 +7,7 @@ import {
   aWorker,
   jobForm,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
@@ -30,7 +31,7 @@ const edit = (job: { id: string }, terms: object, query = '') =>
   business.visitor.put(`/api/jobs/${job.id}${query}`, terms);
 const seenBy = async ({ visitor }: TestUser, job: { id: string }) =>
   (await visitor.get<{ job: WorkerJob }>(`/api/jobs/${job.id}`)).body.job;
-const agree = ({ visitor }: TestUser, { id }: { id: string }, query = '') =>
+const agree = ({ visitor }: TestUser, { id }: { id: string }, query = AS_IT_IS) =>
   visitor.post(`/api/applications/${id}/change${query}`, { answer: 'agree' });
 
 test.for(ROUNDS)('whoever is hired while the job is edited has the pay that they applied for: round %i', async () => {

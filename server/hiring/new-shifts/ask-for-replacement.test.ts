@@ -12,6 +12,7 @@ import {
   invite,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
@@ -168,5 +169,5 @@ test('a regular who may book takes the free place at once', async () => {
   await performAction(business, 'accept', application);
   await cancel(hired, application);
   expect(await requestsTo(worker)).toHaveLength(1);
-  expect((await worker.visitor.post(`/api/jobs/${job.id}/booking`)).status).toBe(201);
+  expect((await worker.visitor.post(`/api/jobs/${job.id}/booking${AS_IT_IS}`)).status).toBe(201);
 });

@@ -9,6 +9,7 @@ import {
   jobForm,
   templateForm,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -34,7 +35,7 @@ test('a job for regulars first is as one that does not exist for others until it
   expect(job).toMatchObject({ regularsFirstHours: 6, releasedAt: inHours(6) });
   expect(await sightOf(regular, job)).toEqual(seen(true));
   expect(await sightOf(stranger, job)).toEqual(seen(false));
-  for (const path of ['applications', 'booking']) {
+  for (const path of ['applications', `booking${AS_IT_IS}`]) {
     const refused = await expectNothingWritten(passa.db, () => stranger.visitor.post(`/api/jobs/${job.id}/${path}`));
     expectRefusal(refused, 404, 'notFound');
   }

@@ -10,6 +10,7 @@ import {
   jobForm,
   performAction,
   type TestUser,
+  answerChange,
 } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
@@ -86,9 +87,7 @@ describe('a hired worker is reminded', () => {
     expect(await knownOf(job)).toEqual(['confirmed']);
     await remindAt(hoursBefore(23));
     expect(await remindersOf(worker)).toEqual(['shiftReminder', 'confirmationAsked']);
-    expect((await worker.visitor.post(`/api/applications/${application.id}/change`, { answer: 'agree' })).status).toBe(
-      200,
-    );
+    expect((await answerChange(worker, application, 'agree')).status).toBe(200);
     expect(await knownOf(job)).toEqual([null]);
     await remindAt(hoursBefore(2));
     expect(await remindersOf(worker)).not.toContain('shiftSoon');

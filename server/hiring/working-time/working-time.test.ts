@@ -11,6 +11,7 @@ import {
   cancel,
   performAction,
   type TestUser,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -188,7 +189,7 @@ test('the log keeps what a worker was warned of who books, and only they read it
   await aRegular(business, worker);
   await aHire(elsewhere, worker, NIGHT);
   const job = await aJob(business, { ...on('2027-06-08', '08:00', '14:00'), regularsCanBook: true });
-  const { body } = await worker.visitor.post<{ application: { id: string } }>(`/api/jobs/${job.id}/booking`);
+  const { body } = await worker.visitor.post<{ application: { id: string } }>(`/api/jobs/${job.id}/booking${AS_IT_IS}`);
   expect((await recordedFor(job)).at(-1)).toEqual({ action: 'shift-booked', warnings: ['dailyRest', 'noBreak'] });
   const path = `/api/applications/${body.application.id}/history`;
   const read = async ({ visitor }: TestUser) =>

@@ -16,6 +16,7 @@ import {
   cancel,
   invite,
   performAction,
+  AS_IT_IS,
 } from '../../testing/builders.ts';
 import type { TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
@@ -110,7 +111,7 @@ test('a worker who is under 18 on the day cannot apply, book or be hired, and th
   expect((await performAction(worker, 'complete', grownUp.application)).status).toBe(200);
   passa.clock.reset();
   await invite(business, another, worker);
-  expectRefusal(await worker.visitor.post(`/api/jobs/${another.id}/booking`), 409, 'workerUnderAge');
+  expectRefusal(await worker.visitor.post(`/api/jobs/${another.id}/booking${AS_IT_IS}`), 409, 'workerUnderAge');
 
   // Eighteen on the day.
   await sendPersonalNumber(worker, personalNumberOf('2008-09-20'));
