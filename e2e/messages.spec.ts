@@ -70,7 +70,7 @@ test(
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();
     await signUpByApi(await anotherBrowser(), 'workers', worker);
-    await page.route('**/api/session', async (route) => {
+    await page.route(/\/api\/session(\?|$)/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"role":"worker"', '"role":null') });
     });

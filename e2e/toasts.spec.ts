@@ -87,7 +87,7 @@ test('a failure', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a suspended account, which is not advised to check its credentials', async ({ page }) => {
-  await page.route('**/api/session', (route) =>
+  await page.route(/\/api\/session(\?|$)/, (route) =>
     route.request().method() === 'POST' ? route.fulfill(accountSuspended) : route.continue(),
   );
   await logIn(page, 'suspended@example.se');

@@ -15,6 +15,7 @@ export const ERRORS = {
   accountSuspended: { status: 403 },
   accountNotSuspended: { status: 409 },
   emailTaken: { status: 409 },
+  secondFactorNeeded: { status: 401 },
   logInExpired: { status: 401 },
   secondFactorOn: { status: 409 },
   addressUnconfirmed: { status: 409 },

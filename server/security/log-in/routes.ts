@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { logInSchema, passkeyLogInSchema, secondFactorCodeSchema } from '@passa/domain';
+import { logInSchema, m, passkeyLogInSchema, secondFactorCodeSchema } from '@passa/domain';
 import type { Context } from 'hono';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -17,6 +18,17 @@ import { recordLanguage } from './queries.ts';
 const tags = ['Accounts'];
 
 const secondStepSchema = z.object({ nextStep: z.literal('secondFactor') });
+
+const logInQuery = z.strictObject({
+  understands: z
+    .literal('nextStep', { error: m.validation_not_a_choice })
+    .optional()
+    .openapi({
+      description:
+        'What the client understands besides an account: the answer 202. Leaving it out is deprecated: a log-in that needs a second step is ' +
+        'then answered with 401 `secondFactorNeeded`, for tabs that the previous release has opened. The next release always answers with 202.',
+    }),
+});
 
 /** Routes for logging in with a password, a code of the second factor, or a passkey. */
 export function logInRoutes(services: Services) {
@@ -44,7 +56,7 @@ export function logInRoutes(services: Services) {
         path: '/session',
         tags,
         summary: 'Log in',
-        request: body(logInSchema),
+        request: { ...body(logInSchema), query: logInQuery },
         responses: {
           200: json(loggedInSchema, 'The account'),
           202: json(
@@ -56,6 +68,7 @@ export function logInRoutes(services: Services) {
             'notJson',
             'wrongCredentials',
             'accountSuspended',
+            'secondFactorNeeded',
             'tooManyGuesses',
             'tooBusy',
           ),
@@ -65,6 +78,7 @@ export function logInRoutes(services: Services) {
         const begun = await logIn(services, c.req.valid('json'), originOf(c));
         if (!('pending' in begun)) return c.json(await respondWithSession(c, begun), 200);
         appendCookies(begun.cookies, c);
+        if (!c.req.valid('query').understands) throw new ApiError('secondFactorNeeded');
         return c.json({ nextStep: 'secondFactor' as const }, 202);
       },
     )
@@ -73,7 +87,7 @@ export function logInRoutes(services: Services) {
         method: 'post',
         path: '/session/second-factor',
         tags,
-        summary: 'Complete a log-in that was answered with 202, by an app code or a recovery code',
+        summary: 'Complete a log-in that needs a second step, by an app code or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),

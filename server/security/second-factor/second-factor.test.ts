@@ -18,7 +18,7 @@ function codeIn({ codeAt }: Factor, minutes: number): string {
 }
 
 const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | 'password'>) =>
-  visitor.post('/api/session', { email, password });
+  visitor.post('/api/session?understands=nextStep', { email, password });
 const sendCode = (visitor: Visitor, code: string) => visitor.post('/api/session/second-factor', { code });
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
 const sessionsOf = ({ account }: TestUser) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
@@ -53,6 +53,19 @@ describe('a log-in with a second factor', () => {
     expect(await whoIs(phone)).toEqual(worker.account);
     expect(phone.cookie).not.toContain('pending');
     expect(await recorded(worker)).toEqual(['signed-up', 'signed-in', 'second-factor-added', 'signed-in']);
+  });
+
+  test('is refused to a client that knows no next step, and continues with the code all the same', async () => {
+    const worker = await aWorker(passa);
+    const factor = await aSecondFactor(worker, START);
+    const outdated = passa.visitor();
+    const { email, password } = worker;
+    expectRefusal(await outdated.post('/api/session', { email, password }), 401, 'secondFactorNeeded');
+    expect([outdated.cookie.includes('session'), await whoIs(outdated)]).toEqual([false, null]);
+    expect(await sendCode(outdated, codeIn(factor, 1))).toMatchObject({
+      status: 200,
+      body: { account: worker.account },
+    });
   });
 
   test("ends the browser's earlier session, as every log-in does", async () => {

@@ -14,7 +14,7 @@ export class SecondFactorNeeded extends Error {}
  * @throws SecondFactorNeeded
  */
 export async function logIn(json: Credentials): Promise<SignedIn> {
-  const begun = await readJson(api.session.$post({ json }));
+  const begun = await readJson(api.session.$post({ json, query: { understands: 'nextStep' } }));
   if ('nextStep' in begun) throw new SecondFactorNeeded();
   return begun;
 }
