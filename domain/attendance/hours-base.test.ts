@@ -256,6 +256,11 @@ test('an end of a pause that the venue enters late does not lower the figure of 
   });
 });
 
+test('an end of a pause that the venue enters counts only where the worker has recorded none', () => {
+  const ended: Entry[] = [...WORKED, ['breakEnd', 3.125, 'business']];
+  expect(ownRecord(recorded(ended), AGREED)).toEqual(OWN);
+});
+
 /** Events by PIN, of which those at some places were sent by the kiosk two hours later. */
 const byPin = (entries: readonly Entry[], late: readonly number[]): ReceivedEvent[] =>
   recorded(entries.map(([kind, hours]) => [kind, hours, 'pin'] as const)).map((event, index) => ({

@@ -103,6 +103,7 @@ test.for([
     ['business propose', 'worker agree', 'worker dispute', 'system expire'],
   ],
   ['disputed', facts({ now: at(9_999) }), ['worker agree', 'business agree', 'operator decide']],
+  ['disputed', facts({ hasOpenNoShow: true, isCompleted: true, now: at(9_999) }), ['worker agree', 'operator decide']],
   ['disputed without other hours', facts({ now: at(9_999) }), ['worker agree', 'operator decide']],
   ['approved', facts({ now: at(9_999) }), ['business settle']],
   ['settled', facts({ now: at(9_999) }), []],

@@ -472,6 +472,17 @@ test.for(['update attendance_events set kind = kind', 'delete from attendance_ev
   },
 );
 
+test('what a kiosk sends late of somebody without a shift is marked', async () => {
+  const cook = aCook();
+  await setClock('16:05');
+  await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);
+  await setClock('23:00');
+  await send(passa, kiosk, [anEventOf({ type: 'person', id: cook.id }, 'checkOut', '22:54')]);
+  type Day = { entries: { events: { receivedLateAt: string | null }[] }[] };
+  const { entries } = (await business.visitor.get<Day>('/api/staff-ledger?day=2026-09-05')).body;
+  expect(entries[0]?.events).toMatchObject([{ receivedLateAt: null }, { receivedLateAt: at('23:00') }]);
+});
+
 test('a check-out that a kiosk sends late is marked, and lowers the hours only if the worker agrees', async () => {
   const shift = await aShift(business, worker);
   await setClock('15:00');
@@ -486,6 +497,10 @@ test('a check-out that a kiosk sends late is marked, and lowers the hours only i
     { receivedLateAt: null, clocksDisagree: false },
     { id: dated.id, receivedLateAt: at('23:30'), clocksDisagree: true },
   ]);
+  const late = { kind: 'checkOut', at: at('15:30'), receivedAt: at('23:30') };
+  expect((await kiosk.visitor.get('/api/kiosk/ledger?day=2026-09-05')).body).toMatchObject({
+    entries: [{ receivedLate: [late] }],
+  });
   passa.clock.set('2026-09-06T06:00:00.000Z');
   const period = 'from=2026-09-05&to=2026-09-05&format=csv';
   expect((await business.visitor.get<string>(`/api/staff-ledger/export?${period}`)).body).toContain(

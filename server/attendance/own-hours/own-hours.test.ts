@@ -143,6 +143,16 @@ test('what the worker recorded stays beside what the venue has made of it, and n
   expect((await hoursOf(worker)).hours).toMatchObject([{ minutes: null, minutesByWorker: 539 }]);
 });
 
+test('the file leaves the end of a break open that nobody has recorded', async () => {
+  await aRecordedShift(
+    '2026-09-05',
+    ['checkIn', '2026-09-05T15:00:00.000Z'],
+    ['breakStart', '2026-09-05T17:00:00.000Z'],
+    ['checkOut', '2026-09-05T23:00:00.000Z'],
+  );
+  expect((await lines('')).slice(1)).toEqual([expect.stringContaining(';2026-09-06;01:00;19:00–;480;')]);
+});
+
 test('the file tells the two hours of the same name in autumn apart', async () => {
   await aRecordedShift(
     '2026-10-24',

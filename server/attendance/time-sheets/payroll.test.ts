@@ -67,6 +67,15 @@ test('the file has the hours that were agreed, in the language of the reader', a
   );
 });
 
+test('the file tells the two hours of the same name in autumn apart', async () => {
+  const { application } = await aHire(business, worker, evening('2026-10-24'));
+  passa.clock.set('2026-10-25T08:00:00.000Z');
+  await proposeHours(worker, application, { start: '2026-10-25T00:30:00.000Z', end: '2026-10-25T01:15:00.000Z' });
+  await approveOrSettle(business, 'approve', application);
+  const [, line] = await linesFor(business);
+  expect(line).toContain(';02:30 (UTC+2);2026-10-25;02:15 (UTC+1);0;45;');
+});
+
 test.for([
   [185, '23:07', '427;7:07;7.12;185.00;1316.58'],
   [133.33, '16:20', '20;0:20;0.33;133.33;44.44'],

@@ -182,6 +182,7 @@ async function mayRecord({ job }: { job: { id: string } }): Promise<boolean> {
 test('a completion without a record does not foreclose a no-show, and no silence ends the shift or pays it', async () => {
   const hire = await aCompletedWithoutRecord();
   expect(await hoursOf(hire)).toMatchObject({ state: 'proposed', deadline: afterEnd(72).toISOString() });
+  expect((await business.visitor.get('/api/time-sheets/counts')).body).toMatchObject({ waiting: 1 });
   expect(await mayRecord(hire)).toBe(true);
   passa.clock.set(afterEnd(71).toISOString());
   expect(await recordNoShow(business, hire)).toMatchObject({ status: 200, body: { noShow: { state: 'recorded' } } });
@@ -194,6 +195,7 @@ test('a completion without a record does not foreclose a no-show, and no silence
   expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'noShowOpen');
   const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=proposed');
   expect(body.timeSheets).toEqual([]);
+  expect((await business.visitor.get('/api/time-sheets/counts')).body).toMatchObject({ waiting: 0 });
 
   await expireProposals(passa.services, afterEnd(72));
   expect(await hoursOf(hire)).toMatchObject({ state: 'proposed' });
@@ -216,7 +218,7 @@ test('a worker who has completed the shift agrees that they did not come', async
   await expectConsistentHires(passa.db);
 });
 
-test.for(['takenBack', 'dismissed'])(
+test.for(['takenBack', 'dismissed', 'over by a check-in'])(
   'the hours of a completion stand when the no-show is %s, and the venue has its time to answer them',
   async (end) => {
     const hire = await aCompletedWithoutRecord();
@@ -224,6 +226,7 @@ test.for(['takenBack', 'dismissed'])(
     await disputeNoShow(worker, hire);
     passa.clock.set(afterEnd(100).toISOString());
     if (end === 'takenBack') await takeNoShowBack(business, hire, 2);
+    else if (end === 'over by a check-in') await enterEvent(business, hire.id, 'checkIn', at('15:05'));
     else await command('--no-show', hire.id, '--decision', 'dismiss', '--reason', 'The cook has seen them');
     const deadline = afterEnd(172);
     expect(await hoursOf(hire)).toMatchObject({ state: 'proposed', deadline: deadline.toISOString() });
