@@ -94,12 +94,21 @@ test(
     await takerPage.getByRole('button', { name: 'Ask to Take Over' }).click();
     await expect(takerPage.getByText("You've asked to take over a colleague's shift.")).toBeVisible();
 
+    const bystanderPage = await anotherBrowser();
+    await signUpByApi(bystanderPage, 'workers', aWorker());
+    await bystanderPage.goto(new URL(url).pathname);
+    await expect(bystanderPage.getByText('Someone else has already asked to take over this shift.')).toBeVisible();
+
     const ownLinkPage = await giverPage.context().newPage();
     await ownLinkPage.goto(new URL(url).pathname);
     await expect(ownLinkPage.getByText('This is your own link. Send it to a colleague.')).toBeVisible();
     await giverPage.goto(`/worker/jobs/${jobId}`);
     await giverPage.getByRole('button', { name: 'Keep My Shift' }).click();
     await expect(ownLinkPage.getByText('This link is no longer valid')).toBeVisible();
+    await test.step('a page of the link that reads it again says so, without a refused request', async () => {
+      await applyToJob(bystanderPage, await postJob(page, aJob()));
+      await expect(bystanderPage.getByText('This link is no longer valid')).toBeVisible();
+    });
     await takerPage.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).click();
     await takerPage.getByRole('main').getByRole('link', { name: 'Your colleague keeps the shift' }).click();
     await expect(takerPage).toHaveURL(`/worker/jobs/${jobId}`);

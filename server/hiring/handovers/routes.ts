@@ -35,6 +35,14 @@ export function swapRoutes(services: Services) {
     code: z.string().max(MAX_CODE_LENGTH, { error: m.validation_not_valid }),
   });
 
+  /** A page that shows the shift already learns the end of the link without a refusal, which browsers log as an error. */
+  const shownQuery = z.strictObject({
+    shown: z
+      .literal('true', { error: m.validation_not_valid })
+      .optional()
+      .openapi({ description: 'The page shows the shift already. It is answered 204 in place of 404' }),
+  });
+
   /** Defines a route for one action on a request that waits for an answer. */
   const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
     createRoute({
@@ -104,20 +112,26 @@ export function swapRoutes(services: Services) {
         tags,
         summary: 'Get the shift that a colleague hands over by a link',
         middleware: [requireRole('worker', services)] as const,
-        request: { params: linkParams },
+        request: { params: linkParams, query: shownQuery },
         responses: {
           200: json(handoverSchema, 'The shift, and the first name of the colleague'),
+          204: { description: 'The link is not valid any more, for a page that shows the shift already' },
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
         const { applicationId, code } = c.req.valid('param');
+        const { shown } = c.req.valid('query');
         const { userId } = c.var.principal;
         const [hire, secret] = await Promise.all([findHire(db, applicationId), handoverSecret(db)]);
-        if (!isCodeOf(secret, hire, code, now())) throw new ApiError('notFound');
-        const [row, isAsked] = await Promise.all([jobOfHandover(db, userId, hire.jobId, now()), isGiving(db, hire.id)]);
+        const isValid = isCodeOf(secret, hire, code, now());
         // Somebody who is apart from the business by a block does not see its shifts.
-        if (!row) throw new ApiError('notFound');
+        const row = isValid && (await jobOfHandover(db, userId, hire.jobId, now()));
+        if (!isValid || !row) {
+          if (shown) return c.body(null, 204);
+          throw new ApiError('notFound');
+        }
+        const isAsked = await isGiving(db, hire.id);
         const state = handoverState(row, hire, isAsked, userId, now());
         const warnings = state === 'offered' ? await warningsFor(db, userId, row.job) : [];
         return c.json(presentHandover(row, hire, { state, warnings }, now()), 200);

@@ -75,6 +75,24 @@ describe('taking the offer back', () => {
     expect(await historyOf(business, `jobs/${job.id}`)).not.toContain('handover-taken-back');
   });
 
+  test('is no refusal for a page that shows the shift, as a block and a wrong code are', async () => {
+    const { application } = await aHire(business, giver);
+    const path = await handoverPath(giver, application);
+    const [bystander, apart] = [await aWorker(passa), await aWorker(passa)];
+    const shown = async ({ visitor }: TestUser, link = path) => (await visitor.get(`${link}?shown=true`)).status;
+    for (const user of [bystander, apart, taker, giver]) expect(await shown(user)).toBe(200);
+    expect(await shown(bystander, path.slice(0, -1))).toBe(204);
+    const known = await aJob(business);
+    await anApplication(apart, known);
+    expect((await apart.visitor.post(`/api/jobs/${known.id}/block`)).status).toBe(204);
+    expect(await shown(apart)).toBe(204);
+    await askToTakeOver(taker, path);
+    await takeBack(application);
+    for (const user of [bystander, apart, taker, giver]) expect(await shown(user)).toBe(204);
+    expectRefusal(await bystander.visitor.get(path), 404, 'notFound');
+    expect((await bystander.visitor.get(`${path}?shown=false`)).status).toBe(400);
+  });
+
   test('withdraws the application that the request made, and the colleague reads why', async () => {
     const { job, given, taken } = await aSwap(people());
     expectRefusal(await answer(taker, 'take-back-handover', taken), 409, 'swapEnded');

@@ -26,14 +26,11 @@ export const browseJobsQuery = (filter: BrowseFilter) =>
     getNextPageParam: nextCursor,
   });
 
-export const fetchJob = async (jobId: string): Promise<WorkerJob> =>
-  (await readJson(api.jobs[':jobId'].$get({ param: { jobId } }))).job;
-
 /** One job as a worker sees it. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobKeys.details, jobId],
     // Without an abort signal: a card of a list may request the job and unmount while the job's page waits for the same
     // response.
-    queryFn: () => fetchJob(jobId),
+    queryFn: async () => (await readJson(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });

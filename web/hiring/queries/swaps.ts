@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { readJson } from '../../platform/http/read-json.ts';
+import { bodyOf, ensureOk, readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
-import { fetchJob, jobKeys } from './jobs.ts';
+import { jobKeys } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
 const handovers = api.handovers[':applicationId'][':code'];
@@ -18,29 +18,23 @@ export type Handover = Omit<LinkedHandover, 'state'> & {
   state: LinkedHandover['state'] | 'requestOver' | 'linkEnded';
 };
 
-/** A shift that a colleague hands over, or a refusal by the server if the link has never been valid or ends before the worker asks. */
+/** A shift that a colleague hands over. The server refuses a link that is not valid when its page is opened. */
 export const handoverQuery = (applicationId: string, code: string) =>
   queryOptions({
     queryKey: [...jobKeys.handovers, applicationId, code],
     queryFn: async ({ client, queryKey }): Promise<Handover> => {
       const shown = client.getQueryData<Handover>(queryKey);
-      if (shown && isPartOf(shown)) return refresh(shown);
-      return readJson(handovers.$get({ param: { applicationId, code } }));
+      const query = shown ? { shown: 'true' as const } : {};
+      const response = await ensureOk(handovers.$get({ param: { applicationId, code }, query }));
+      if (response.status === 200) return bodyOf(response);
+      if (!shown) throw new Error('A link that is not shown is refused.');
+      return { ...shown, state: hasAsked(shown) ? 'requestOver' : 'linkEnded' };
     },
     retry: false,
   });
 
-/** Whether the worker has a part in the handover, so that their application shows when it ends. */
-const isPartOf = ({ state, job: { application } }: Handover): boolean =>
-  state === 'asked' || state === 'requestOver' || (state === 'own' && application?.hasHandoverLink === true);
-
-/** Reads the job and not the link: a link that has ended is refused, which browsers log as an error. */
-async function refresh(shown: Handover): Promise<Handover> {
-  const job = await fetchJob(shown.job.id);
-  const { application } = job;
-  if (shown.state === 'own') return { ...shown, job, state: application?.hasHandoverLink ? 'own' : 'linkEnded' };
-  return { ...shown, job, state: application?.swap === 'taker' ? 'asked' : 'requestOver' };
-}
+/** Whether the worker has asked, so that they read the outcome on the page of the shift. */
+const hasAsked = ({ state }: Handover): boolean => state === 'asked' || state === 'requestOver';
 
 const isAffectedForWorker = isUnder(shiftKeys.all, jobKeys.all);
 const isAffectedForBusiness = isUnder(applicationKeys.all, businessJobKeys.all);

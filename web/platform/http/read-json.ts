@@ -25,8 +25,11 @@ export async function ensureOk<R extends Pick<Response, 'ok' | 'status' | 'json'
  * The body of a response, typed by its route.
  * @throws ApiProblem when the server refused, or did not respond
  */
-export async function readJson<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<JsonOf<R>> {
-  const response = await ensureOk(request);
+export const readJson = async <R extends ClientResponse<unknown>>(request: Promise<R>): Promise<JsonOf<R>> =>
+  bodyOf(await ensureOk(request));
+
+/** The same for a response that is known to be successful. */
+export async function bodyOf<R extends ClientResponse<unknown>>(response: R): Promise<JsonOf<R>> {
   // The connection may be lost in the body, and the body of a proxy is not JSON.
   return (await response.json().catch(throwConnectionProblem)) as JsonOf<R>;
 }
