@@ -149,6 +149,20 @@ describe('the sheet of a hire', () => {
     );
   });
 
+  test('tells the two hours from 02:00 to 03:00 in autumn apart', async () => {
+    const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const { application } = await aHire(business, worker, {
+      startDate: '2026-10-24',
+      startTime: '20:00',
+      endTime: '02:45',
+      endsNextDay: true,
+      break: { startTime: '02:10', minutes: 15, isPaid: false },
+    });
+    const text = await textOf(worker, application);
+    expect(text).toContain('–02:45 (UTC+2)');
+    expect(text).toContain('Break 02:10 (UTC+2), 15 min, unpaid');
+  });
+
   test('is found by its two parties only, and once somebody is hired', async () => {
     const { worker, business, application } = await aLongHire();
     for (const stranger of [await aWorker(passa), await aBusiness(passa)]) {
