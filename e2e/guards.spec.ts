@@ -199,6 +199,57 @@ test('a full-screen spinner shows while the scripts load', { tag: '@long' }, asy
   }
 });
 
+test.describe('when the scripts do not come', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  test('the page offers to reload it after some seconds', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    for (const path of ['/unsubscribe/a', '/worker/dashboard']) {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      const reload = page.getByRole('link', { name: 'Reload' });
+      await expect(spinner(page)).toBeVisible();
+      await expect(reload).toHaveCount(0);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+      await page.unroute('**/assets/*.js');
+      await reload.click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('the offer stays while the page after the session does not come', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    const releaseRequests = await delayRequests(page, /\/assets\/(?!index-|rolldown-runtime-)[^/]*\.js/);
+    await page.goto('/worker/jobs', { waitUntil: 'commit' });
+    await expect(page.locator('#waiting')).toBeAttached();
+    await expect(spinner(page)).toHaveCount(0);
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    releaseRequests();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reload' })).toHaveCount(0);
+  });
+});
+
+for (const [locale, sentence] of [
+  ['en-SE', /^Passa needs JavaScript/],
+  ['sv-SE', /^Passa behöver JavaScript/],
+] as const) {
+  test.describe(`without scripts in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false, locale });
+
+    test('the page says what it needs', { tag: '@long' }, async ({ page }) => {
+      for (const path of ['/login', '/business/dashboard']) {
+        await page.goto(path);
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByRole('status')).toHaveCount(0);
+      }
+    });
+  });
+}
+
 test('the spinner covers a page that was shown without a session', { tag: '@long' }, async ({ page }) => {
   await page.goto('/kiosk');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -40,8 +40,9 @@ function installWorker(): void {
 
 const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => {
   const account = isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' });
-  // The skeleton of an area stays until the first page is rendered.
-  document.querySelector('#waiting > :not(:only-child)[role=status]')?.remove();
+  // The skeleton of an area stays until the first page is rendered, and so does the offer to reload.
+  const spinner = document.querySelector('#waiting > [aria-hidden] ~ [role=status]');
+  spinner?.replaceWith(...spinner.querySelectorAll('p'));
   if (account ?? isWithoutAccount) installWorker();
   return { queryClient, account };
 });

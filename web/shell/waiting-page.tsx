@@ -1,3 +1,4 @@
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardSkeletons } from '../hiring/index.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
@@ -6,12 +7,19 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
 
 /** The HTML of a page until its scripts have loaded and the session is known: a spinner. */
-export const renderWaitingPage = () => renderToStaticMarkup(<FullScreenSpinner />);
+export const renderWaitingPage = () =>
+  renderToStaticMarkup(
+    <>
+      <WithoutScripts />
+      <FullScreenSpinner />
+    </>,
+  );
 
 /** The same for a signed-in area: the spinner stands before the layout with skeletons, which stays until the first page is rendered. */
 export const renderWaitingArea = () =>
   renderToStaticMarkup(
     <>
+      <WithoutScripts />
       <div aria-hidden className={layoutStyles}>
         <div className={headerStyles}>
           <div className={headerTopStyles}>
@@ -28,3 +36,15 @@ export const renderWaitingArea = () =>
       <FullScreenSpinner isOverPage />
     </>,
   );
+
+/** In place of the rest, in a browser that runs no scripts. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <style>{'#waiting > :not(noscript) { display: none }'}</style>
+      <p className="grid min-h-dvh place-items-center p-margin text-center">
+        {m.common_no_scripts({ product: PRODUCT_NAME })}
+      </p>
+    </noscript>
+  );
+}
