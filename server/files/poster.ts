@@ -3,6 +3,7 @@ import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { refuseArchive, detectFileType } from './bytes.ts';
+import { withoutPhotoMetadata } from './photo-metadata.ts';
 import { updatePoster } from './queries.ts';
 import { enqueueRemoval } from './remove-files.ts';
 
@@ -15,7 +16,7 @@ export async function savePoster(services: Services, workerId: string, fileId: s
   if ((await detectFileType('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
   await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
-  await storage.put(posterKey, bytes);
+  await storage.put(posterKey, withoutPhotoMetadata('image/jpeg', bytes) ?? bytes);
   await withTransaction(services, async (unit) => {
     const before = await updatePoster(unit.tx, workerId, fileId, posterKey);
     if (!before) throw new ApiError('notFound');
