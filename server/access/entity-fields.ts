@@ -137,7 +137,7 @@ export const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'],
 const HOURS = ['start', 'end', 'minutes', 'ore'];
 const SHEET = [
   ...['applicationId', 'state', 'version', 'proposedBy', 'basis', 'isAllByQr', 'recordedSince', 'differenceMinutes'],
-  ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes', 'isRecorded', 'recordedByWorker'],
+  ...['isLower', 'deadline', 'may[]', 'payRate', 'paidBreakMinutes', 'isRecorded', 'recordedByWorker', 'leavesOutLate'],
   'isFarAboveRecord',
 ];
 const WITH_BREAK = [...HOURS, ...each('breaks', ['start', 'end'])];

@@ -512,5 +512,6 @@ test('a check-out that a kiosk sends late is marked, and lowers the hours only i
   expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
   expect(await timeSheetOf(worker, hire)).toMatchObject({
     ...{ state: 'proposed', isLower: true, hours: { minutes: 30 }, workerHours: { minutes: 540 } },
+    ...{ recordedByWorker: { minutes: 540 }, leavesOutLate: true },
   });
 });

@@ -47,7 +47,11 @@ const sheetFields = {
   isRecorded: z.boolean().openapi({ description: 'Whether anything was recorded, also if it was taken back' }),
   recordedByWorker: hoursSchema.nullable().openapi({
     description:
-      'What QR code, PIN and the automatic check-out recorded, where the venue has entered or corrected something else; null otherwise',
+      'What QR code, PIN and the automatic check-out recorded, where the venue has entered or corrected something else, or a kiosk sent something late; null otherwise',
+  }),
+  leavesOutLate: z.boolean().openapi({
+    description:
+      'Whether `recordedByWorker` leaves out what a kiosk sent long after it happened, and presumes the rest',
   }),
   planned: hoursSchema,
   workerHours: hoursSchema.nullable().openapi({ description: 'What the worker states; null in `recorded`' }),
@@ -122,6 +126,7 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
   const unproposed = viewer === 'business' ? (facts.corrected ?? facts.base.figure) : facts.base.figure;
   const [hours, planned] = [presentHours(sheet.figure ?? unproposed, hire), presentHours(plannedFigure(hire), hire)];
   const allowed = allowedOnTimeSheet(PARTY_ACTIONS, viewer, sheet, facts);
+  const own = recordedByWorker(loaded, facts);
   const isUnproposed = sheet.state === 'recorded';
   return {
     applicationId: hire.applicationId,
@@ -132,7 +137,8 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     ...{ basis, isAllByQr },
     recordedSince: lastEventOf(events) > lastEvent,
     isRecorded: events.length > 0,
-    recordedByWorker: presentOptionalHours(recordedByWorker(loaded, facts), hire),
+    recordedByWorker: presentOptionalHours(own, hire),
+    leavesOutLate: own !== null && events.some(isReceivedLate),
     planned,
     workerHours: presentOptionalHours(sheet.workerFigure, hire),
     differenceMinutes: hours.minutes - planned.minutes,

@@ -4,6 +4,7 @@ import {
   formatLength,
   formatMoment,
   isolated,
+  isReceivedLate,
   m,
   stockholmDate,
   stockholmTime,
@@ -61,6 +62,9 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
                 {stay.isEndPresumed && <span className="block text-muted">{m.own_attendance_end_presumed()}</span>}
               </span>
             ))}
+            {isAnyReceivedLate(attendance.events) && (
+              <span className="block text-muted">{m.own_hours_received_late()}</span>
+            )}
             {minutesByWorker !== null && (
               <span className="block text-muted">
                 <Figures>{m.own_hours_recorded_by_you({ length: formatLength(minutesByWorker) })}</Figures>
@@ -82,6 +86,17 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
     </>
   );
 }
+
+/** Whether a kiosk sent something late that nobody has corrected since. */
+const isAnyReceivedLate = (events: readonly RecordedEvent[]): boolean =>
+  events.some(
+    (event) =>
+      isReceivedLate({
+        ...event,
+        occurredAt: new Date(event.occurredAt),
+        receivedAt: new Date(event.receivedAt),
+      }) && !events.some(({ correctsId }) => correctsId === event.id),
+  );
 
 /** One recorded event, or a correction: when it happened, how it was entered, and why the venue entered it. */
 function Entry({ event, planned }: { event: RecordedEvent; planned: OwnHours['planned'] }) {

@@ -33,7 +33,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
   const status = useRef<HTMLParagraphElement>(null);
   useHashFocus(status, OWN_HOURS, Boolean(sheet));
   if (!sheet || (sheet.state === 'recorded' && !canComplete)) return null;
-  const { hours, recorded, recordedByWorker, workerHours } = sheet;
+  const { hours, recorded, recordedByWorker, leavesOutLate, workerHours } = sheet;
   const reason = statedReason(sheet);
   const own = ownReason(sheet);
   return (
@@ -71,12 +71,12 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
             <HoursLine hours={sheet.planned} />
           </DescriptionItem>
           {recordedByWorker && (
-            <DescriptionItem name={m.own_sheet_recorded_by_you()}>
+            <DescriptionItem name={leavesOutLate ? m.own_sheet_without_late() : m.own_sheet_recorded_by_you()}>
               <HoursLine hours={recordedByWorker} />
             </DescriptionItem>
           )}
           {recorded && (
-            <DescriptionItem name={recordedByWorker ? m.own_sheet_changed_by_venue() : m.own_hours_recorded()}>
+            <DescriptionItem name={recordedName(sheet)}>
               <HoursLine hours={recorded} />
             </DescriptionItem>
           )}
@@ -111,6 +111,12 @@ const isProposedByVenue = ({ state, proposedBy }: TimeSheet) =>
   (state === 'disputed' || state === 'proposed') && proposedBy === 'business';
 
 const isOther = (one: Hours, other: Hours) => hoursText(one) !== hoursText(other);
+
+/** What the recorded hours are beside those that the worker recorded. */
+function recordedName({ recordedByWorker, leavesOutLate }: TimeSheet): string {
+  if (!recordedByWorker) return m.own_hours_recorded();
+  return leavesOutLate ? m.own_sheet_with_late() : m.own_sheet_changed_by_venue();
+}
 
 /** Whether the worker's own hours are neither those that count nor those that are shown as planned or recorded. */
 const isWorthSaying = ({ hours, basis, recorded, recordedByWorker }: TimeSheet, own: Hours) =>

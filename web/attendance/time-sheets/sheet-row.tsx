@@ -128,8 +128,8 @@ function Unusual({
     ...(lacksBreak && plannedBreak ? [m.hours_lacks_break(breakText(plannedBreak))] : []),
     ...(lacksPauseEnd ? [m.hours_lacks_pause_end()] : []),
     ...(lateMinutes > 0 ? [m.hours_late({ length: formatLength(lateMinutes) })] : []),
-    ...(isReceivedLate ? [m.hours_received_late()] : []),
-    ...(clocksDisagree ? [m.hours_clocks_disagree()] : []),
+    // Both say that the times are to be checked.
+    ...(isReceivedLate ? [m.hours_received_late()] : clocksDisagree ? [m.hours_clocks_disagree()] : []),
   ];
   return <p className="font-medium empty:hidden">{remarks.length > 0 && <Figures>{remarks.join(' · ')}</Figures>}</p>;
 }
@@ -217,15 +217,18 @@ function Recorded({ sheet }: { sheet: ListedTimeSheet }) {
 
 /** Before the venue approves fewer hours than those of the worker, it reads which, and that they need an answer. */
 function LowerThanOwn({ sheet }: { sheet: ListedTimeSheet }) {
-  const { state, isLower, recordedByWorker } = sheet;
+  const { state, isLower, recordedByWorker, leavesOutLate } = sheet;
   const name = isolated(sheet.workerName);
+  const own = recordedByWorker && hoursText(recordedByWorker);
   const isToApprove = state === 'recorded' && isLower;
   if (!recordedByWorker && !isToApprove) return null;
   return (
     <p className="wrap-anywhere">
-      {recordedByWorker && (
+      {own && (
         <Figures className="block">
-          {m.hours_worker_says({ basis: 'recorded', name, hours: hoursText(recordedByWorker) })}
+          {leavesOutLate
+            ? m.hours_without_late({ hours: own })
+            : m.hours_worker_says({ basis: 'recorded', name, hours: own })}
         </Figures>
       )}
       {isToApprove && <span className="block font-medium">{m.hours_lower_to_approve({ name })}</span>}

@@ -172,7 +172,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         {applicant.confirmation === 'unanswered' && (
           <p className="basis-full text-muted">{m.confirmation_unanswered_hint({ name: isolated(name) })}</p>
         )}
-        {applicant.status === 'completed' && (
+        {applicant.status === 'completed' && !isOpenNoShow(applicant.noShow?.state ?? null) && (
           <TextLink {...paths.hoursOf(applicant.id)}>{m.applications_go_to_hours()}</TextLink>
         )}
         {hasStarted(applicant, job) && !isOpenNoShow(applicant.noShow?.state ?? null) && (

@@ -17,7 +17,7 @@ type OwnNoShow = NonNullable<NonNullable<WorkerJob['application']>['noShow']>;
 
 type OwnNoShowProps = {
   job: Pick<WorkerJob, 'businessName'>;
-  application: { id: string };
+  application: Pick<NonNullable<WorkerJob['application']>, 'id' | 'status'>;
   noShow: OwnNoShow;
 };
 
@@ -36,6 +36,7 @@ export function OwnNoShow({ job, application, noShow }: OwnNoShowProps) {
       {answerBy && (
         <p className="mt-1">
           {m.no_show_own_deadline({
+            status: application.status,
             when: formatMoment(new Date(answerBy), now(), 'sentence'),
             product: PRODUCT_NAME,
           })}
