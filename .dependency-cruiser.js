@@ -59,6 +59,24 @@ export default {
       to: { path: '^server/', pathNot: ['^server/(core|database|platform)/', 'node_modules/'] },
     },
     {
+      name: 'core-of-a-capability-imports-no-feature',
+      comment: 'The features of a capability import its core. Move what the core needs of a feature into the core.',
+      severity: 'error',
+      from: { path: '^server/([^/]+)/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/$1/', pathNot: '^server/$1/core/' },
+    },
+    {
+      name: 'no-files-beside-folders',
+      comment:
+        'In a capability with folders each file has a folder: that of its feature, or `core`. `index.ts` is the door.',
+      severity: 'error',
+      from: {
+        path: '^server/(attendance|hiring|people|personal-data|security)/[^/]+\\.ts$',
+        pathNot: ['/(index|routes)\\.ts$', '\\.test\\.ts$'],
+      },
+      to: {},
+    },
+    {
       name: 'web-platform-is-generic',
       comment: 'The platform of the web app (HTTP, session, live stream, offline cache) imports no screen.',
       severity: 'error',

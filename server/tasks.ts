@@ -1,9 +1,9 @@
 import { accountTasks } from './accounts/tasks.ts';
 import { fileTasks } from './files/tasks.ts';
-import { hiringTasks } from './hiring/tasks.ts';
+import { hiringTasks } from './hiring/core/tasks.ts';
 import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
-import { peopleTasks } from './people/tasks.ts';
-import { securityTasks } from './security/tasks.ts';
+import { peopleTasks } from './people/sign-up/tasks.ts';
+import { securityTasks } from './security/core/tasks.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */
 export const TASKS = {

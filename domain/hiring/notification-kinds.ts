@@ -21,7 +21,7 @@ export type NotificationRule = {
   /**
    * `single`: one mail per notification. `inTime`: the same, unless the time until which it is pushed has passed. `afterUndo`: the same as
    * `single`, once the decision can no longer be undone. `onRequest`: one mail per notification, to users who have switched it on.
-   * `digest`: several in one mail (`server/hiring/application-digest.ts`). `none`: no mail.
+   * `digest`: several in one mail (`server/hiring/applications/application-digest.ts`). `none`: no mail.
    */
   mail: 'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
   /**

@@ -55,7 +55,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
   },
   changeOpenings: {
-    // The number is checked against the workers who are hired (`server/hiring/change-openings.ts`).
+    // The number is checked against the workers who are hired (`server/hiring/jobs/change-openings.ts`).
     outcomes: { business: { event: 'openingsChanged' } },
     refusedIf: [
       ['jobClosed', ({ job }) => job.status === 'closed'],

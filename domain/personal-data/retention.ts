@@ -17,7 +17,7 @@ export type PersonalDataKind = { content: () => string; purpose: () => string; r
 
 /**
  * Every kind of personal data that is stored on the server. The privacy policy shows this table, and the scheduled
- * deletions take their periods from it (`server/personal-data/retention.test.ts`).
+ * deletions take their periods from it (`server/personal-data/retention/retention.test.ts`).
  */
 export const PERSONAL_DATA = {
   account: {

@@ -10,7 +10,7 @@ export function isStillRelevantSql(kind: NotificationKind): SQL | undefined {
 
 /**
  * Whether a digest has mentioned an application. An application that no digest had to mention has `announcedAt` equal to
- * `createdAt` (`server/hiring/application-digest.ts`).
+ * `createdAt` (`server/hiring/applications/application-digest.ts`).
  */
 export const wasInDigest = ({ announcedAt, createdAt }: { announcedAt: Date | null; createdAt: Date }): boolean =>
   announcedAt !== null && announcedAt > createdAt;

@@ -12,11 +12,11 @@ import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { deleteEmailChange } from './email-change/index.ts';
-import { recordSecurityChange } from './mail-security-change.ts';
-import { requireOwnPassword } from './require-own-password.ts';
-import { presentSession, sessionSchema } from './present.ts';
+import { recordSecurityChange } from './core/mail-security-change.ts';
+import { requireOwnPassword } from './core/require-own-password.ts';
+import { presentSession, sessionSchema } from './core/present.ts';
 import { endSession } from '../platform/sessions/queries.ts';
-import { endOtherSessions, sessionsOf } from './queries.ts';
+import { endOtherSessions, sessionsOf } from './core/queries.ts';
 
 const tags = ['Security'];
 const nothing = z.object({});

@@ -17,7 +17,7 @@ import { body, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { currentHire, recordForHire } from '../recording/for-hire.ts';
 import { eventsOfHire } from '../events/queries.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { pairedKiosk } from '../kiosks/queries.ts';
 import { createTicket, isShownCode, isTicketOf, kioskIdOf } from '../kiosks/tokens.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sealPerson, type Person } from './person.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { requireBelowEntryLimit, type LimitingEntries } from './limit-entries.ts';
 import { eventById, insertEvent, type AttendanceRow } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { sealKeyOf } from '../kiosks/seal.ts';
 import { requireKiosk } from '../kiosks/require-kiosk.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { dayOfKiosk, type PersonOnScreen } from './day.ts';
 import { recordKioskEvents } from './record-events.ts';
 

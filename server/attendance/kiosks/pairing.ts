@@ -14,7 +14,7 @@ import {
   setPairingCode,
   type Kiosk,
 } from './queries.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { hashToken, kioskPartOf, newPairingCode, newToken } from './tokens.ts';
 
 const MINUTE = 60_000;

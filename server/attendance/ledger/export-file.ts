@@ -3,7 +3,7 @@ import { asciiFileName } from '../../core/ascii-file-name.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { csvExport } from './csv-export.ts';
 import { rowsOf, SWEDISH, type LedgerDocument, type LedgerExport } from './document.ts';
 import { pdfExport } from './pdf-export.ts';

@@ -14,7 +14,7 @@ import { clientAddress, type ClientSource } from '../../platform/http/client-add
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Kiosk } from '../kiosks/queries.ts';
 import { requireKiosk } from '../kiosks/require-kiosk.ts';
-import { venueOf } from '../venue.ts';
+import { venueOf } from '../core/venue.ts';
 import { readDocument, writeFile } from './export-file.ts';
 import { inspectionCodeSetAt, verifyInspectionCode } from '../kiosks/inspection-code.ts';
 import { inspectedEntrySchema, presentInspectedEntry } from './present.ts';

@@ -13,7 +13,7 @@ import {
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { keptSince } from '../kept-since.ts';
+import { keptSince } from '../core/kept-since.ts';
 import { recordForHire } from './for-hire.ts';
 import { numberInLedger, recordedPerson } from '../events/person.ts';
 import { eventById, eventsOfPerson, hireOf, lockPerson, type Hire } from '../events/queries.ts';

@@ -3,7 +3,7 @@ import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { applications, assignments, jobs, workerAvailability, workers } from '../../database/schema.ts';
 import { headlinePlaceOfApplicant } from '../../matching/index.ts';
 import { ascendingKeyParams, keyParams } from '../../platform/http/page.ts';
-import { hasWorkedHere } from '../jobs/index.ts';
+import { hasWorkedHere } from '../core/jobs-of-business.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 
 // In each order those who wait come before those whose application has ended. All of it is for queries that read `applications` and

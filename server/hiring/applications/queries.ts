@@ -18,13 +18,14 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
-import { blockersOfApplication } from '../blocks/queries.ts';
-import { adultOnOf, hiresByBusiness, shiftsNearby } from '../jobs/index.ts';
-import { regularStatusOfApplicant } from '../regulars/queries.ts';
-import { swapOfApplication } from '../swaps/queries.ts';
-import { hireOfApplication } from '../reminders/hire.ts';
+import { blockersOfApplication } from '../core/blocks.ts';
+import { adultOnOf } from '../core/jobs-for-worker.ts';
+import { hiresByBusiness, shiftsNearby } from '../core/own-shifts.ts';
+import { regularStatusOfApplicant } from '../core/regulars.ts';
+import { swapOfApplication } from '../core/swaps.ts';
+import { hireOfApplication } from '../core/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
-import { isWorked } from '../worked.ts';
+import { isWorked } from '../core/worked.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
 
 /** Which page of the applications to a job is read. */

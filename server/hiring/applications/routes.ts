@@ -7,12 +7,12 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { body, optionalBody, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { apply } from '../apply.ts';
-import { book } from '../book.ts';
+import { apply } from './apply.ts';
+import { book } from './book.ts';
 import { confirm } from '../reminders/index.ts';
-import { transition, type Principal, type Transition } from '../transition.ts';
+import { transition, type Principal, type Transition } from '../core/transition.ts';
 import { answerChange } from '../changes/answer.ts';
-import { asOfQuery, requiredAsOfQuery } from '../as-of.ts';
+import { asOfQuery, requiredAsOfQuery } from '../core/as-of.ts';
 import { outcomeSchema } from './present.ts';
 
 const tags = ['Applications'];

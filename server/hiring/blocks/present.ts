@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { workerName } from '@passa/domain';
-import type { agreedShifts, BlockRow } from './queries.ts';
+import type { agreedShifts, BlockRow } from '../core/blocks.ts';
 
 export const blockSchema = z
   .object({

@@ -6,9 +6,9 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { block, pairOfApplication, pairOfJob, unblock } from '../block.ts';
+import { block, pairOfApplication, pairOfJob, unblock } from './block.ts';
 import { blockSchema, keptShiftsSchema, presentBlock, presentKeptShifts } from './present.ts';
-import { agreedShifts, blocksOf, type Pair } from './queries.ts';
+import { agreedShifts, blocksOf, type Pair } from '../core/blocks.ts';
 
 const tags = ['Blocks'];
 const kept = json(keptShiftsSchema, 'The shifts that are agreed and have not ended');

@@ -1,12 +1,12 @@
 import { changedTerms, decide, presentShiftTerms, type LoggedChange } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { requireUnchanged } from '../apply.ts';
-import { isJobFrozen, outcomeForWorker } from '../blocks/queries.ts';
-import { applyEffects } from '../effects.ts';
-import { lockApplicationAndJob } from '../locks.ts';
-import { refusalError } from '../refusal-error.ts';
-import { declineChange, forgetKeptTerms, keptTermsOf, takeNewTerms } from './queries.ts';
+import { requireUnchanged } from '../core/applying.ts';
+import { isJobFrozen, outcomeForWorker } from '../core/blocks.ts';
+import { applyEffects } from '../core/effects.ts';
+import { lockApplicationAndJob } from '../core/locks.ts';
+import { refusalError } from '../core/refusal-error.ts';
+import { declineChange, forgetKeptTerms, keptTermsOf, takeNewTerms } from '../core/changes.ts';
 
 /**
  * Answers a change of a job: an applicant confirms it, and a hired worker agrees to it or keeps the terms of the hire.

@@ -16,11 +16,11 @@ import { updateSnapshots } from '../../applicant-access/index.ts';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { freezeJob } from '../blocks/queries.ts';
-import { applyEffects } from '../effects.ts';
-import { heldOpenings, type HeldOpenings, type Job } from '../locks.ts';
-import { replaceTerms, toRow } from '../repository.ts';
-import { dropEqualTerms, keepTerms, stillAsked } from './queries.ts';
+import { freezeJob } from '../core/blocks.ts';
+import { applyEffects } from '../core/effects.ts';
+import { heldOpenings, type HeldOpenings, type Job } from '../core/locks.ts';
+import { replaceTerms, toRow } from '../core/repository.ts';
+import { dropEqualTerms, keepTerms, stillAsked } from '../core/changes.ts';
 
 type JobChange = { job: Job; terms: PostJob };
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AUDIT_ACTIONS, fullName, HIRE_WARNINGS, OTHER_TERMS } from '@passa/domain';
-import { changeSchema } from '../changes/present.ts';
+import { changeSchema } from '../core/present-change.ts';
 import type { ApplicantNameRow, EntryRow } from './queries.ts';
 
 export const entrySchema = z

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closePastJobs } from '../close-job.ts';
+import { closePastJobs } from '../jobs/close-job.ts';
 import { auditLog } from '../../database/schema.ts';
 import {
   aBusiness,

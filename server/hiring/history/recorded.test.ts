@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closePastJobs } from '../close-job.ts';
+import { closePastJobs } from '../jobs/close-job.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import {
   aBusiness,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, type Role } from '@passa/domain';
-import { jobOfBusiness } from '../jobs/index.ts';
+import { jobOfBusiness } from '../core/jobs-of-business.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';

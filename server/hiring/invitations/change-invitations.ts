@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { tryLockBusinessOfJobForShare } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { asClosed } from '../apply.ts';
-import { areBlocked } from '../blocks/queries.ts';
-import { applyEffects } from '../effects.ts';
-import { lockApplicationOfWorker, lockJob } from '../locks.ts';
-import { refusalError } from '../refusal-error.ts';
+import { asClosed } from '../core/applying.ts';
+import { areBlocked } from '../core/blocks.ts';
+import { applyEffects } from '../core/effects.ts';
+import { lockApplicationOfWorker, lockJob } from '../core/locks.ts';
+import { refusalError } from '../core/refusal-error.ts';
 import { lockKnownWorkers } from './known-workers.ts';
 import { hiredAtThatTime } from './overlapping-hires.ts';
 import {
@@ -19,7 +19,7 @@ import {
   invitationOf,
   invitedTo,
   jobOfInvitation,
-} from './queries.ts';
+} from '../core/invitations.ts';
 
 type Limited = Pick<Services, 'rateLimiter'>;
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { contains } from '../../database/contains.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { applications, blocks, invitations, jobs, regulars, users, workers } from '../../database/schema.ts';
-import { workedShifts } from '../worked.ts';
+import { workedShifts } from '../core/worked.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { overlappingHireOf, type TimedJob } from './overlapping-hires.ts';
 

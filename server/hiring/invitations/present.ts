@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EXPERTISE, INVITATION_STATUSES, workerName, type Expertise } from '@passa/domain';
-import type { everyInvitationBy, everyInvitationOf, InvitationRow } from './queries.ts';
+import type { everyInvitationBy, everyInvitationOf, InvitationRow } from '../core/invitations.ts';
 import type { KnownWorkerRow } from './known-workers.ts';
 
 const invitationFields = {

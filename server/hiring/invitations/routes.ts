@@ -11,7 +11,7 @@ import { ownJob } from '../jobs/responses.ts';
 import { declineOwnInvitation, inviteWorkers, takeBackInvitation } from './change-invitations.ts';
 import { knownWorkers, type KnownWorkerKey } from './known-workers.ts';
 import { invitationSchema, knownWorkerSchema, presentInvitation, presentKnownWorker } from './present.ts';
-import { invitationsToJob, openInvitationsOf } from './queries.ts';
+import { invitationsToJob, openInvitationsOf } from '../core/invitations.ts';
 
 const tags = ['Invitations'];
 

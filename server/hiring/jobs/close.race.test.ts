@@ -6,7 +6,7 @@ import { expectConsistentHires, expectRefusal } from '../../testing/expectations
 import { usePassa } from '../../testing/passa.ts';
 import { concurrently, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
-import { closePastJobs } from '../close-job.ts';
+import { closePastJobs } from './close-job.ts';
 
 const passa = usePassa();
 const ROUNDS = rounds(5);

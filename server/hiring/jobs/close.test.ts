@@ -14,7 +14,7 @@ import { countOf, rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { withOpenings } from '../../testing/with-openings.ts';
-import { closePastJobs } from '../close-job.ts';
+import { closePastJobs } from './close-job.ts';
 
 const passa = usePassa();
 let business: TestUser;

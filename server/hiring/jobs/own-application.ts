@@ -17,10 +17,10 @@ import {
   type ShownNoShow,
 } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../reminders/hire.ts';
+import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../core/hire.ts';
 import type { ChangeRow } from '../../database/change-of-application.ts';
-import { changeFacts, changeField, presentChange } from '../changes/present.ts';
-import type { WorkerJobRow } from './worker-queries.ts';
+import { changeFacts, changeField, presentChange } from '../core/present-change.ts';
+import type { WorkerJobRow } from '../core/jobs-for-worker.ts';
 
 export const messageField = z.string().nullable().openapi({
   description: 'What the worker wrote to the business when applying',

@@ -15,12 +15,12 @@ import {
   type JobFacts,
 } from '@passa/domain';
 import { matchSchema, presentMatch } from '../../matching/index.ts';
-import { presentTerms, termsResponseFields } from '../job-fields.ts';
-import { changeField, presentChange } from '../changes/present.ts';
-import { confirmationOfHire } from '../reminders/hire.ts';
+import { presentTerms, termsResponseFields } from '../core/job-fields.ts';
+import { changeField, presentChange } from '../core/present-change.ts';
+import { confirmationOfHire } from '../core/hire.ts';
 import { ownApplicationSchema, presentOwnApplication } from './own-application.ts';
-import type { BusinessJobRow, HiredWorkerRow } from './queries.ts';
-import { withClosure, type WorkerJobRow } from './worker-queries.ts';
+import type { BusinessJobRow, HiredWorkerRow } from '../core/jobs-of-business.ts';
+import { withClosure, type WorkerJobRow } from '../core/jobs-for-worker.ts';
 
 /** What workers do not read: how a venue prefers its regulars. */
 const { regularsFirstHours, regularsCanBook, ...shownTerms } = termsResponseFields;

@@ -10,7 +10,7 @@ import {
   jobOfBusiness,
   jobsOfBusiness,
   laterJobsWithPeople,
-} from './queries.ts';
+} from '../core/jobs-of-business.ts';
 
 /** A page of one of the business's lists of jobs. */
 export async function businessJobPage(

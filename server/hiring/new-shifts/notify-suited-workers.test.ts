@@ -20,7 +20,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import type { BusinessJob } from '../jobs/present.ts';
-import { publishRelease } from '../release-job.ts';
+import { publishRelease } from '../jobs/release-job.ts';
 import { notifySuitedWorkers } from './notify-suited-workers.ts';
 
 const passa = usePassa({ notifiesOfNewShifts: true });

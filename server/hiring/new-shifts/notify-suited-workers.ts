@@ -2,8 +2,8 @@ import { isHeldBack, type JobNotificationKind } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { notifyOfJob, type SuitedWorker } from '../../notifications/index.ts';
-import { workersApartFrom } from '../blocks/queries.ts';
-import type { ReplacementTask } from '../tasks.ts';
+import { workersApartFrom } from '../core/blocks.ts';
+import type { ReplacementTask } from '../core/tasks.ts';
 import {
   FIRST_ID,
   LAST_ID,

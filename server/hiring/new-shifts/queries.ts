@@ -13,8 +13,8 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { invitationStatus, isInvited } from '../jobs/invited.ts';
-import { isRegular } from '../regulars/queries.ts';
+import { invitationStatus, isInvited } from '../core/invited.ts';
+import { isRegular } from '../core/regulars.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
 /** How many workers are compared at once. */

@@ -2,11 +2,11 @@ import { m, restOfShift, stockholmTime, type JobTerms } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { applyEffects } from '../effects.ts';
-import { termsFromRow } from '../job-fields.ts';
-import type { Job } from '../locks.ts';
-import { requireMayPost } from '../post-job.ts';
-import { insertJob } from '../repository.ts';
+import { applyEffects } from '../core/effects.ts';
+import { termsFromRow } from '../core/job-fields.ts';
+import type { Job } from '../core/locks.ts';
+import { requireMayPost } from '../jobs/post-job.ts';
+import { insertJob } from '../core/repository.ts';
 
 /**
  * Posts a job for the rest of a shift whose worker has not come, and asks the workers whom it suits. Everyone sees it at once. The shift

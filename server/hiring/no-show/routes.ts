@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import type { Job } from '../locks.ts';
+import type { Job } from '../core/locks.ts';
 import { postReplacement } from './post-replacement.ts';
 import { takeNoShowStep, type WantedStep } from './take-step.ts';
 

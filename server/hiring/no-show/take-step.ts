@@ -19,10 +19,10 @@ import {
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { tryLockAccountForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { applyApplicationEffects } from '../effects.ts';
-import { lockApplicationAndJob, type Job } from '../locks.ts';
-import { refusalError } from '../refusal-error.ts';
-import { carryOut } from '../transition.ts';
+import { applyApplicationEffects } from '../core/effects.ts';
+import { lockApplicationAndJob, type Job } from '../core/locks.ts';
+import { refusalError } from '../core/refusal-error.ts';
+import { carryOut } from '../core/transition.ts';
 
 /** Posts a job for somebody who replaces the worker, from the job with the terms of the hire, and returns its id. */
 type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { blockersOf, type Pair } from '../blocks/queries.ts';
+import { blockersOf, type Pair } from '../core/blocks.ts';
 import {
   applicationOfBusiness,
   deleteRegular,
@@ -14,7 +14,7 @@ import {
   lockRegularOfWorker,
   regularOfPair,
   writeAnswer,
-} from './queries.ts';
+} from '../core/regulars.ts';
 
 type Limited = Pick<Services, 'rateLimiter'>;
 type Subject = Pair & { applicationId: string; jobId: string };

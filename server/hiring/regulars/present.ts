@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { REGULAR_STATUSES, workerName } from '@passa/domain';
-import type { RegularRow, RegularVenueRow } from './queries.ts';
+import type { RegularRow, RegularVenueRow } from '../core/regulars.ts';
 
 const fields = {
   id: z.uuid(),

@@ -15,7 +15,7 @@ import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { HARBOUR as TERMS, seen, sightOf } from '../../testing/sight.ts';
-import { publishRelease } from '../release-job.ts';
+import { publishRelease } from '../jobs/release-job.ts';
 
 const passa = usePassa();
 const HOUR = 60 * 60_000;

@@ -7,7 +7,7 @@ import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { answerRegular, askRegular, endRegular } from './change-regulars.ts';
 import { presentRegular, presentRegularVenue, regularSchema, regularVenueSchema } from './present.ts';
-import { regularsOfBusiness, venuesOfRegular } from './queries.ts';
+import { regularsOfBusiness, venuesOfRegular } from '../core/regulars.ts';
 
 const tags = ['Regulars'];
 const answerSchema = z.strictObject({ answer: z.enum(REGULAR_ANSWERS, { error: m.validation_not_a_choice }) });

@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { assignments } from '../../database/schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { outcomeForWorker } from '../blocks/queries.ts';
-import { applyApplicationEffects } from '../effects.ts';
-import { lockApplicationAndJob } from '../locks.ts';
-import { refusalError } from '../refusal-error.ts';
+import { outcomeForWorker } from '../core/blocks.ts';
+import { applyApplicationEffects } from '../core/effects.ts';
+import { lockApplicationAndJob } from '../core/locks.ts';
+import { refusalError } from '../core/refusal-error.ts';
 
 /**
  * Confirms that a hired worker comes, once they have been asked. A repeated confirmation changes nothing.

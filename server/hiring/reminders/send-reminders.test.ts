@@ -17,7 +17,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { recordEvents } from '../../testing/record-events.ts';
-import { fillOpenings } from '../fill-openings.ts';
+import { fillOpenings } from '../core/fill-openings.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const passa = usePassa();

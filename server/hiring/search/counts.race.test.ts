@@ -5,7 +5,7 @@ import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { concurrently } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
-import { closePastJobs } from '../close-job.ts';
+import { closePastJobs } from '../jobs/close-job.ts';
 import { mergeOpenJobCounts } from './index.ts';
 
 const passa = usePassa();

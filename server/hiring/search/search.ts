@@ -2,7 +2,7 @@ import { datesOf, type JobSort } from '@passa/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { workerToMatch } from '../../matching/index.ts';
 import type { Page } from '../../platform/http/page.ts';
-import type { WorkerJobRow } from '../jobs/worker-queries.ts';
+import type { WorkerJobRow } from '../core/jobs-for-worker.ts';
 import { bestForWorker } from './best-match.ts';
 import { countMatches } from './count-matches.ts';
 import { searchPageOf, type SearchCursor, type SearchOrder } from './cursor.ts';

@@ -1,22 +1,19 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { filledOrClosedAt, hasNotStarted, isOpen, isVisible } from '../core/jobs-of-business.ts';
 import {
-  filledOrClosedAt,
   hasNotApplied,
-  hasNotStarted,
-  isOpen,
   isOwnApplication,
-  isVisible,
   selectJobsForWorker,
   selectJobsToMatch,
   selectOpenJobs,
-} from '../jobs/index.ts';
+} from '../core/jobs-for-worker.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, jobs, keptByHire, keptTerms, timeSheets } from '../../database/schema.ts';
-import { isTakingOver } from '../swaps/queries.ts';
-import { hireTotalColumns, paidOre } from '../totals.ts';
+import { isTakingOver } from '../core/swaps.ts';
+import { hireTotalColumns, paidOre } from '../core/totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import {
   ascendingKeyParams,

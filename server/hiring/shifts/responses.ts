@@ -1,7 +1,8 @@
 import { monthOf, nextMonth, SHIFT_VIEW_OF, startOfMonth, type ShiftView, type WorkerView } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { pageOf, type PageKey } from '../../platform/http/page.ts';
-import { presentJobForWorker, type WorkerJobRow } from '../jobs/index.ts';
+import { presentJobForWorker } from '../jobs/index.ts';
+import { type WorkerJobRow } from '../core/jobs-for-worker.ts';
 import {
   countApplicationsByStatus,
   countJobsAvailable,

@@ -6,7 +6,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { totalFields } from '../totals.ts';
+import { totalFields } from '../core/totals.ts';
 import { shiftCounts, shiftPage } from './responses.ts';
 
 const tags = ['Shifts'];

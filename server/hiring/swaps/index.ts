@@ -1,1 +1,2 @@
 export { swapsFor } from './export.ts';
+export { swapRoutes } from './routes.ts';

@@ -1,16 +1,64 @@
 import { z } from '@hono/zod-openapi';
-import { SWAP_PARTS, workerName } from '@passa/domain';
-import type { SwapRow } from './queries.ts';
+import { decide } from '@passa/domain';
+import { presentJobForWorker, presentMatchOf, workerJobSchema } from '../jobs/present.ts';
+import type { WorkerJobRow } from '../core/jobs-for-worker.ts';
+import type { Hire } from '../core/swaps.ts';
+import { warningSchema } from '../working-time/index.ts';
 
-/** A request to swap that waits for the answer of the business, at each of its two applications. */
-export const swapSchema = z
+export const handoverSchema = z
   .object({
-    part: z.enum(SWAP_PARTS).openapi({ description: 'Whether this worker hands the shift over or takes it over' }),
-    otherName: z.string().openapi({ description: 'The name of the other worker' }),
+    job: workerJobSchema,
+    giver: z.object({ firstName: z.string() }),
+    state: z.enum(['offered', 'asked', 'askedByOther', 'own', 'notPossible']).openapi({
+      description:
+        'Whether the worker can ask to take the shift over, has asked, or cannot: another worker has asked, it is their own shift, or their application was decided',
+    }),
+    warnings: z.array(warningSchema).openapi({
+      description: 'What the worker would lack by the law on working hours, while they can ask',
+    }),
   })
-  .nullable()
-  .openapi({ description: 'The request to swap that waits for an answer' });
+  .openapi('Handover');
+type Handover = z.infer<typeof handoverSchema>;
 
-/** Presents a request that waits for an answer; null once the shift has started. */
-export const presentSwap = (swap: SwapRow | null, job: { startDate: Date }, now: Date): z.infer<typeof swapSchema> =>
-  swap && job.startDate > now ? { part: swap.part, otherName: workerName(swap) } : null;
+/**
+ * Presents a shift that somebody hands over, to a worker who has the link. No more about the one who hands it over than the first name.
+ * @param warnings what the worker is told of working time; none unless they can ask
+ */
+export function presentHandover(
+  row: WorkerJobRow,
+  hire: Hire,
+  { state, warnings }: Pick<Handover, 'state' | 'warnings'>,
+  now: Date,
+): Handover {
+  const job = presentJobForWorker(row, now);
+  return {
+    // The place is filled, so the job by itself has no match.
+    job: state === 'offered' ? { ...job, match: presentMatchOf(row) } : job,
+    giver: { firstName: hire.firstName ?? '' },
+    state,
+    warnings,
+  };
+}
+
+/**
+ * What a shift that somebody hands over is to a worker who has the link.
+ * @param isAsked whether a worker has asked to take it over
+ */
+export function handoverState(
+  { job, application, swap, workerAdultOn }: WorkerJobRow,
+  hire: Hire,
+  isAsked: boolean,
+  workerId: string,
+  now: Date,
+): Handover['state'] {
+  if (hire.workerId === workerId) return 'own';
+  if (isAsked) return swap === 'taker' ? 'asked' : 'askedByOther';
+  const isPossible = decide(
+    'takeOver',
+    'worker',
+    { ...job, isHandedOver: true, workerAdultOn },
+    application,
+    now,
+  ).allowed;
+  return isPossible && swap === null ? 'offered' : 'notPossible';
+}

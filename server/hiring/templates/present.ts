@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { WEEKDAYS } from '@passa/domain';
-import { presentTerms, termsResponseFields } from '../job-fields.ts';
+import { presentTerms, termsResponseFields } from '../core/job-fields.ts';
 import type { TemplateRow } from './queries.ts';
 
 const { isUrgent: _isUrgent, ...terms } = termsResponseFields;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { jobTemplates } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { termsToRow, type TermsRow } from '../job-fields.ts';
+import { termsToRow, type TermsRow } from '../core/job-fields.ts';
 
 export type TemplateRow = typeof jobTemplates.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { asOfQuery } from '../as-of.ts';
+import { asOfQuery } from '../core/as-of.ts';
 import { presentTemplate, templateResponseSchema } from './present.ts';
 import { deleteTemplate, templatesOf } from './queries.ts';
 import { addTemplate, changeTemplate, renameTemplate } from './save-template.ts';

@@ -5,7 +5,7 @@ import { assignments, jobs, startsOrKeeps } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { hiredWorkers } from '../jobs/index.ts';
+import { hiredWorkers } from '../core/jobs-of-business.ts';
 
 const HOUR = 60 * 60 * 1000;
 

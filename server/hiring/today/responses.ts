@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { plusDays, PRESENCES_AT_VENUE, stockholmDate, stockholmInstant, type PresenceAtVenue } from '@passa/domain';
 import { presencesAtVenue, presentNow } from '../../attendance/index.ts';
 import type { Services } from '../../core/services.ts';
-import { splitByTime } from '../changes/split-by-time.ts';
+import { splitByTime } from '../core/split-by-time.ts';
 import { presentHiredWorker } from '../jobs/index.ts';
 import { openNoShowsOf, shiftsUnderWay } from './queries.ts';
 

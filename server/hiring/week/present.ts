@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
 import { confirmationField } from '../jobs/index.ts';
-import { confirmationOfHire } from '../reminders/index.ts';
-import { totalFields } from '../totals.ts';
+import { confirmationOfHire } from '../core/hire.ts';
+import { totalFields } from '../core/totals.ts';
 import type { PendingRow, AssignedRow, BusinessWeekRow } from './queries.ts';
 
 const shiftFields = {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, startsOrKeeps } from '../../database/schema.ts';
-import { hiredWorkers } from '../jobs/index.ts';
-import { filledTotalColumns, plannedTotalColumns } from '../totals.ts';
+import { hiredWorkers } from '../core/jobs-of-business.ts';
+import { filledTotalColumns, plannedTotalColumns } from '../core/totals.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 
 /** The maximum number of shifts in one response. It is more than a screen can show. */

@@ -1,6 +1,6 @@
 import { firstDayOf, plusDays, stockholmInstant, WEEK_LENGTH, weekOf } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
-import { splitByTime } from '../changes/split-by-time.ts';
+import { splitByTime } from '../core/split-by-time.ts';
 import { presentAssigned, presentForBusiness, presentPending } from './present.ts';
 import {
   assignedShiftsInWeek,

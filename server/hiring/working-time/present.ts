@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { WORKING_TIME_KINDS, type WorkingTimeWarning } from '@passa/domain';
-import type { OwnShift } from './queries.ts';
+import type { OwnShift } from '../core/working-time.ts';
 
 const neighbourField = z.object({ businessName: z.string(), at: z.iso.datetime() }).nullable();
 

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { jobForWorker, type WorkerJobRow } from '../jobs/index.ts';
+import { jobForWorker, type WorkerJobRow } from '../core/jobs-for-worker.ts';
 import { warningSchema } from './present.ts';
 import { warningsFor } from './warnings-for.ts';
 

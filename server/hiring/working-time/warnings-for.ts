@@ -1,9 +1,9 @@
 import { plannedShift, workingTimeWarnings } from '@passa/domain';
 import type { z } from '@hono/zod-openapi';
 import type { Database } from '../../platform/database/database.ts';
-import type { WorkerJobRow } from '../jobs/index.ts';
+import type { WorkerJobRow } from '../core/jobs-for-worker.ts';
 import { presentWarning, type warningSchema } from './present.ts';
-import { shiftsAround } from './queries.ts';
+import { shiftsAround } from '../core/working-time.ts';
 
 /**
  * Compares a job with the law on working hours and the own shifts of a worker at all businesses. It takes two queries.

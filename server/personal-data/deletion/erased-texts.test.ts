@@ -26,7 +26,7 @@ import { disputeNoShow, recordNoShow } from '../../testing/no-shows.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { agreeToHours, answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { columnsWith } from '../../testing/traces.ts';
-import { TEXT_COLUMNS } from '../text-columns.ts';
+import { TEXT_COLUMNS } from './text-columns.ts';
 
 const passa = usePassa();
 useOutbox(passa);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { mailBookings } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { confirmationMailBucket, saveSpentToken } from '../email-confirmation/index.ts';
-import { securityTasks, type EmailChangeNotice } from '../tasks.ts';
+import { securityTasks, type EmailChangeNotice } from '../core/tasks.ts';
 import { consumeEmailChange, contactOf, endSessionsExcept, replaceEmail, saveEmailChange } from './queries.ts';
 
 /**

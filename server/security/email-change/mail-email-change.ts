@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { withLanguage } from '../../platform/language/current-language.ts';
-import type { EmailChangeNotice } from '../tasks.ts';
+import type { EmailChangeNotice } from '../core/tasks.ts';
 import { createEmailChangeToken } from './queries.ts';
 
 /**

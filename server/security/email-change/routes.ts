@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword } from '../require-own-password.ts';
+import { requireOwnPassword } from '../core/require-own-password.ts';
 import { askForEmail } from './change-email.ts';
 import { emailChangeOf } from './queries.ts';
 

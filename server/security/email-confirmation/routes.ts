@@ -8,7 +8,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword } from '../require-own-password.ts';
+import { requireOwnPassword } from '../core/require-own-password.ts';
 import {
   confirmAddress,
   isSpentOnConfirmedAddress,

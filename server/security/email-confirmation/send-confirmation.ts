@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
-import { securityTasks } from '../tasks.ts';
+import { securityTasks } from '../core/tasks.ts';
 
 export const confirmationMailBucket = (email: string) => ({ limit: 'confirmation-mail-to-email', key: email }) as const;
 

@@ -13,8 +13,8 @@ import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
-import { recordSecurityChange } from '../mail-security-change.ts';
-import { securityTasks } from '../tasks.ts';
+import { recordSecurityChange } from '../core/mail-security-change.ts';
+import { securityTasks } from '../core/tasks.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});

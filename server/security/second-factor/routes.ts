@@ -11,8 +11,8 @@ import type { Services } from '../../core/services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { recordSecurityChange } from '../mail-security-change.ts';
-import { requireOwnPassword } from '../require-own-password.ts';
+import { recordSecurityChange } from '../core/mail-security-change.ts';
+import { requireOwnPassword } from '../core/require-own-password.ts';
 import {
   otpauthUri,
   hashRecoveryCode,

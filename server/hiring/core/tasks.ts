@@ -1,0 +1,17 @@
+import { defineTasks, RETRY_FOR_HOURS, task } from '../../platform/queue/task.ts';
+
+export type ReleaseTask = { jobIds: string[]; releasedAt: string };
+
+export type ReplacementTask = { jobId: string; at: string };
+
+export const hiringTasks = defineTasks({
+  /** Notifies the workers whom new jobs suit. The jobs were posted together, or released together after regulars saw them first. */
+  'notify-suited-workers': task<{ jobIds: string[]; isRelease?: boolean }>(RETRY_FOR_HOURS),
+  /** Asks the workers whom a job suits to take an opening that is free again. `at`, ISO 8601, tells one request from the next. */
+  'ask-for-replacement': task<ReplacementTask>(RETRY_FOR_HOURS),
+  /**
+   * Publishes that jobs have been released by the time, ISO 8601. Enqueued when they are posted or the time is changed; jobs that have
+   * another time since are left out.
+   */
+  'publish-release': task<ReleaseTask>(RETRY_FOR_HOURS),
+});
