@@ -32,6 +32,32 @@ test('a venue that has not confirmed its address adds few people to its staff le
   expect((await add(business)).status).toBe(201);
 });
 
+test('a venue with a confirmed address adds more people in a day, and not without limit', async () => {
+  const business = await aBusiness(passa);
+  const { max } = RATE_LIMITS['ledger-person-by-venue'];
+  for (let count = 0; count < max; count += 1) expect((await add(business)).status).toBe(201);
+  expectRefusal(await add(business), 429, 'tooManyLedgerEntries');
+});
+
+test('corrections count among the entries of a day', async () => {
+  const business = await aBusiness(passa);
+  await passa.db.update(users).set({ emailVerified: false }).where(eq(users.id, business.account.id));
+  await add(business);
+  type Ledger = { entries: { events: { id: string }[] }[] };
+  const { body } = await business.visitor.get<Ledger>('/api/staff-ledger?day=2026-09-01');
+  const correct = (minute: number) =>
+    business.visitor.post(`/api/attendance-events/${body.entries[0]?.events[0]?.id}/corrections`, {
+      ...{
+        id: randomUUID(),
+        reason: 'It was later',
+        occurredAt: new Date(Date.UTC(2026, 8, 1, 4, minute)).toISOString(),
+      },
+    });
+  const { max } = RATE_LIMITS['ledger-entry-by-unconfirmed-venue'];
+  for (let count = 1; count < max; count += 1) expect((await correct(count % 60)).status).toBe(201);
+  expectRefusal(await correct(0), 429, 'tooManyLedgerEntries');
+});
+
 test('a kiosk keeps what the limit refuses, and the event is recorded at its time once it passes', async () => {
   const business = await aBusiness(passa);
   const kiosk = await aKiosk(passa, business);

@@ -65,6 +65,23 @@ test('a row that is higher than a page continues on the next, with the headings'
   expect(found.map(({ text }) => text)).toEqual(changes);
 });
 
+test('other work runs between the slices of a long document', async () => {
+  const rows = Array.from({ length: 400 }, (_, index) => [`Person ${index}`, '17:00', '']);
+  // Loads the fonts, during which other work runs in any case.
+  await pagesOf(rows.slice(0, 1));
+  const pdf = openPdf(ABOUT);
+  pdf.grid(COLUMNS, rows);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await pdf.finish(() => 'End');
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(40);
+});
+
 /** The text of a document with some values, with single spaces. */
 async function textOf(...values: string[]): Promise<string> {
   const pdf = openPdf(ABOUT);
