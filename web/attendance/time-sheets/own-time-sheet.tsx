@@ -23,12 +23,14 @@ type OwnTimeSheetProps = {
   applicationId: string;
   /** Whether the worker can complete the shift, which proposes hours that nobody has proposed yet. Not while a no-show is open. */
   canComplete: boolean;
+  /** Whether it is not decided if the worker came. Until then nobody approves the hours. */
+  hasOpenNoShow?: boolean;
   /** Counts the open forms, whose own button is then the next step. */
   setOpenForms: SetOpenForms;
 };
 
 /** The hours of a worker's own shift: what is proposed or agreed, what the worker can answer, and every step. */
-export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTimeSheetProps) {
+export function OwnTimeSheet({ applicationId, canComplete, hasOpenNoShow = false, setOpenForms }: OwnTimeSheetProps) {
   const { data: sheet } = useQuery(timeSheetQuery(applicationId));
   const status = useRef<HTMLParagraphElement>(null);
   useHashFocus(status, OWN_HOURS, Boolean(sheet));
@@ -39,7 +41,7 @@ export function OwnTimeSheet({ applicationId, canComplete, setOpenForms }: OwnTi
   return (
     <ShiftSection title={m.own_sheet_title()}>
       <p ref={status} tabIndex={-1} className="scroll-my-32 font-medium outline-none">
-        {stateText(sheet)}
+        {hasOpenNoShow ? m.own_sheet_no_show_open() : stateText(sheet)}
       </p>
       {sheet.state === 'proposed' && sheet.deadline && (
         <p className="text-muted">{deadlineText(sheet, sheet.deadline)}</p>

@@ -1,4 +1,4 @@
-import { isShiftNear } from '@passa/domain';
+import { isOpenNoShow, isShiftNear } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
@@ -74,6 +74,7 @@ function JobDetail(): ReactNode {
             <OwnTimeSheet
               applicationId={job.application.id}
               canComplete={job.application.may.includes('complete')}
+              hasOpenNoShow={isOpenNoShow(job.application.noShow?.state ?? null)}
               setOpenForms={setOpenForms}
             />
           )
