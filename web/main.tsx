@@ -13,6 +13,7 @@ import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
 import { keepToastsOnLeave } from './ui/open-toasts.ts';
+import { selectCoveredText } from './ui/select-covered-text.ts';
 import { attendanceKeys } from './attendance/attendance-keys.ts';
 import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
@@ -87,6 +88,7 @@ document.addEventListener('visibilitychange', () => {
   if (Date.now() - dataUpdatedAt > SESSION_FRESH_FOR) followSession(queryClient, router).catch(noop);
 });
 captureInstallPrompt();
+selectCoveredText();
 keepToastsOnLeave();
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
