@@ -96,18 +96,21 @@ export class FontSubset {
     const right = Math.ceil(Math.max(...boxes.map((box) => box.right)));
     const top = Math.ceil(Math.max(...boxes.map((box) => box.top)));
     const bytes = Buffer.alloc(HEADER_BYTES + COMPONENT_BYTES * components.length);
-    [-1, left, bottom, right, top].forEach((each, index) => bytes.writeInt16BE(each, 2 * index));
+    [-1, left, bottom, right, top].forEach((each, index) => bytes.writeInt16BE(within16Bits(each), 2 * index));
     for (const [index, { id, dx, dy }] of components.entries()) {
       const at = HEADER_BYTES + COMPONENT_BYTES * index;
       const isLast = index === components.length - 1;
       bytes.writeUInt16BE(ARGUMENTS_ARE_WORDS | ARGUMENTS_ARE_OFFSETS | (isLast ? 0 : MORE_COMPONENTS), at);
       bytes.writeUInt16BE(this.#subset.includeGlyph(id), at + 2);
-      bytes.writeInt16BE(dx, at + 4);
-      bytes.writeInt16BE(dy, at + 6);
+      bytes.writeInt16BE(within16Bits(dx), at + 4);
+      bytes.writeInt16BE(within16Bits(dy), at + 6);
     }
     return { bytes, bearing: left };
   }
 }
+
+/** Hundreds of marks on one letter reach further. */
+const within16Bits = (distance: number) => Math.max(-0x80_00, Math.min(0x7f_ff, distance));
 
 const HEADER_BYTES = 10;
 const COMPONENT_BYTES = 8;

@@ -150,6 +150,11 @@ describe('the text of a document', () => {
     async (name) => expect((await glyphsOf(name)).toReversed().join('')).toBe(name.normalize('NFC')),
   );
 
+  test('has a letter with hundreds of marks, which are drawn far above the page', async () => {
+    const text = `e${'\u0336\u030d\u0301'.repeat(300)}`;
+    expect((await glyphsOf(text)).join('')).toBe(text.normalize('NFC'));
+  });
+
   test('is the same for a name with separate marks', async () => {
     expect(await textOf('Va\u030aclav A\u030asa')).toContain('Våclav Åsa');
   });
