@@ -62,8 +62,8 @@ export default {
       name: 'core-of-a-capability-imports-no-feature',
       comment: 'The features of a capability import its core. Move what the core needs of a feature into the core.',
       severity: 'error',
-      from: { path: '^server/([^/]+)/core/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/$1/', pathNot: '^server/$1/core/' },
+      from: { path: '^(server|web)/([^/]+)/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^$1/$2/', pathNot: '^$1/$2/core/' },
     },
     {
       name: 'no-files-beside-folders',

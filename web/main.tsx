@@ -16,7 +16,7 @@ import { keepToastsOnLeave } from './ui/open-toasts.ts';
 import { selectCoveredText } from './ui/select-covered-text.ts';
 import { attendanceKeys } from './attendance/attendance-keys.ts';
 import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
-import { shiftKeys } from './hiring/queries/shifts.ts';
+import { shiftKeys } from './hiring/core/shifts.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
 import { Router } from './platform/router/router.ts';

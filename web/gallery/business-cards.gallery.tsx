@@ -1,7 +1,7 @@
 import { ApplicantCard } from '../hiring/applications/applicant-card.tsx';
 import { ApplicantFactors } from '../hiring/applications/applicant-factors.tsx';
 import { WithdrawnApplicant } from '../hiring/applications/withdrawn-applicant.tsx';
-import type { Applicant } from '../hiring/queries/applications.ts';
+import type { Applicant } from '../hiring/core/applications.ts';
 import { JobCard } from '../hiring/jobs/job-card.tsx';
 import { aBusinessJob, aMatch, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 

@@ -1,6 +1,6 @@
-import type { Applicant } from '../hiring/queries/applications.ts';
-import type { BusinessJob } from '../hiring/queries/business-jobs.ts';
-import type { WorkerJob } from '../hiring/queries/jobs.ts';
+import type { Applicant } from '../hiring/core/applications.ts';
+import type { BusinessJob } from '../hiring/core/business-jobs.ts';
+import type { WorkerJob } from '../hiring/core/jobs.ts';
 import type { Notification } from '../notifications/queries.ts';
 
 // Sample data for the gallery. It does not depend on today's date.

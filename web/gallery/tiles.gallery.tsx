@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ListTiles } from '../hiring/jobs/list-tiles.tsx';
-import { businessJobCountsQuery } from '../hiring/queries/business-jobs.ts';
-import { shiftCountsQuery } from '../hiring/queries/shifts.ts';
+import { businessJobCountsQuery } from '../hiring/core/business-jobs.ts';
+import { shiftCountsQuery } from '../hiring/core/shifts.ts';
 import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { LONG_NAME } from './samples.ts';

@@ -2,7 +2,7 @@ import { m, type ApplicantHeadline } from '@passa/domain';
 import clsx from 'clsx';
 import { Tag } from '../../ui/tag.tsx';
 import { matchBadgeStyles } from '../cards/match-badge-styles.ts';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /** Says to a business why an applicant fits its shift, or what does not. */
 function ApplicantBadge({ headline }: { headline: ApplicantHeadline }) {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { Applicant } from '../core/applications.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 import { idsOf } from './applicant-ids.ts';
 import { ApplicantPanel, isDecidable } from './applicant-panel.tsx';
 import { ApplicantRow } from './applicant-row.tsx';

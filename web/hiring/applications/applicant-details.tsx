@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 import { ApplicantFactors } from './applicant-factors.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ContactLinks } from './contact-links.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { FactorList } from '../../ui/factor-list.tsx';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /** Every factor of an applicant's match that the business may know, each with a sentence. */
 export function ApplicantFactors({ match }: { match: NonNullable<Applicant['match']> }) {

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { DocumentLinks } from '../../ui/document-links.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /** The video resume and the documents of an applicant. */
 export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {

@@ -1,5 +1,5 @@
 import { placeOf, type ApplicantSort } from '@passa/domain';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'> & {
   match: Pick<NonNullable<Applicant['match']>, 'workedHere' | 'headline'> | null;

@@ -10,8 +10,8 @@ import { obstacleText } from '../cards/obstacle-text.ts';
 import { ApplicantTags, FitBadges } from './applicant-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { PresenceLine } from '../presence/presence-line.tsx';
-import type { Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { Applicant } from '../core/applications.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 import { idsOf } from './applicant-ids.ts';
 
 /** The columns of the list on a desktop, shared with its header. */

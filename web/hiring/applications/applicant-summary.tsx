@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { DescriptionItem } from '../../ui/description-list.tsx';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /** What a business looks at first: the applicant's latest job and their languages. */
 export function ApplicantSummary({ worker }: Pick<Applicant, 'worker'>) {

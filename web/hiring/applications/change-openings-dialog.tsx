@@ -8,8 +8,8 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { filledText } from '../cards/filled-text.ts';
 import { OpeningsField } from '../posting/openings-field.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useChangeOpenings } from '../queries/change-openings.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import { useChangeOpenings } from './queries.ts';
 
 /** Asks how many people a job needs. */
 export function ChangeOpeningsDialog({ job, onClose }: { job: BusinessJob; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { Button } from '../../ui/button.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 const loadDialog = async () => (await import('./change-openings-dialog.tsx')).ChangeOpeningsDialog;
 

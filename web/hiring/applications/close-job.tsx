@@ -1,10 +1,10 @@
 import { m } from '@passa/domain';
 import { useState } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import type { AppliesTo } from '../queries/edit-job.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import type { AppliesTo } from '../core/edit-job.ts';
 import { AppliesToField } from '../series/applies-to-field.tsx';
-import { useCloseJob } from '../queries/close-job.ts';
+import { useCloseJob } from './queries.ts';
 
 type CloseJobProps = {
   job: BusinessJob;

@@ -1,6 +1,6 @@
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 export function ContactLinks({ worker }: Pick<Applicant, 'worker'>) {
   return (

@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Applicant } from '../queries/applications.ts';
-import { WarningList } from '../warnings/warning-list.tsx';
+import type { Applicant } from '../core/applications.ts';
+import { WarningList } from '../working-time/warning-list.tsx';
 
 type Warnings = { warnings: Applicant['warnings'] };
 

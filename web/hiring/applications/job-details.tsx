@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DescriptionItem } from '../../ui/description-list.tsx';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 /** The requirements and the description of a job, below its applicants. */
 export function JobDetails({ job }: { job: BusinessJob }) {

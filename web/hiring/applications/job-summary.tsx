@@ -9,7 +9,7 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { wasCompletedEarly } from '../cards/completed-early.ts';
 import { sentText } from '../invitations/sent-text.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 // On a phone the names are hidden: dates, hours and pay explain themselves.
 const nameStyles = 'text-sm text-muted max-sm:sr-only';

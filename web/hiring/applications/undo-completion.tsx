@@ -1,7 +1,7 @@
 import { fullName, isolated, m } from '@passa/domain';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import type { Applicant } from '../queries/applications.ts';
-import { useUndoCompletion } from '../queries/undo-completion.ts';
+import type { Applicant } from '../core/applications.ts';
+import { useUndoCompletion } from './queries.ts';
 
 type UndoCompletionProps = {
   applicant: Applicant;

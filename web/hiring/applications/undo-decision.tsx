@@ -4,8 +4,8 @@ import { useClock } from '../../platform/time/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import type { Applicant } from '../queries/applications.ts';
-import { useUndoDeadline, type UndoableStatus } from '../queries/undo-decision.ts';
+import type { Applicant } from '../core/applications.ts';
+import { useUndoDeadline, type UndoableStatus } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
 type UndoDecisionProps = {

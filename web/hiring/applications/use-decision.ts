@@ -5,9 +5,9 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import type { UndoableStatus } from '../queries/undo-decision.ts';
+import { useAccept, useDecline, type Applicant } from '../core/applications.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import type { UndoableStatus } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
 /** How long a toast offers to undo a decision. The server allows more (`UNDO_GRACE_SECONDS`). Seconds. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StableListCard } from '../../ui/list/stable-list.ts';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /**
  * The applicant whose details are open. On a desktop one always is: at first the one whom the URL names, the first one who can be answered, or else a hired

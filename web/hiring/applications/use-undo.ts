@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import type { Applicant } from '../queries/applications.ts';
-import { useUndoAccept, useUndoDecline, type UndoableStatus } from '../queries/undo-decision.ts';
+import type { Applicant } from '../core/applications.ts';
+import { useUndoAccept, useUndoDecline, type UndoableStatus } from './queries.ts';
 
 /**
  * Undoes a decision about one application, and shows the result as a toast.

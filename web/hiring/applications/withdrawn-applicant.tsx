@@ -1,5 +1,5 @@
 import { fullName, isolated, m } from '@passa/domain';
-import type { Applicant } from '../queries/applications.ts';
+import type { Applicant } from '../core/applications.ts';
 
 /** Says that an applicant has withdrawn, or, in a filtered list, that they are no longer one of those that it shows. */
 export function goneText({ worker }: Pick<Applicant, 'worker'>, isFiltered: boolean): string {

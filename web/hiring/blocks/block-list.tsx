@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { blocksQuery, type Block } from '../queries/blocks.ts';
+import { blocksQuery, type Block } from './queries.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 /** Those whom the user blocks, who can be unblocked. */

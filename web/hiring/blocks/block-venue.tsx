@@ -4,8 +4,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { shiftsWithVenueQuery, useBlockVenue } from '../queries/blocks.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { shiftsWithVenueQuery, useBlockVenue } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { KeptShifts } from './kept-shifts.tsx';
 
 /** Blocks the venue of a job. */

@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { shiftsWithWorkerQuery, useBlockWorker } from '../queries/blocks.ts';
+import { shiftsWithWorkerQuery, useBlockWorker } from './queries.ts';
 import { KeptShifts } from './kept-shifts.tsx';
 
 type BlockWorkerProps = Pick<

@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { blocksQuery } from '../queries/blocks.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { blocksQuery } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 /** Says that the worker blocks the venue of a job, for which they cannot apply until they end the block. */

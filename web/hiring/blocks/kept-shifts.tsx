@@ -1,7 +1,7 @@
 import { formatDay, m } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { shiftsWithVenueQuery } from '../queries/blocks.ts';
+import type { shiftsWithVenueQuery } from './queries.ts';
 
 type KeptShiftsProps = {
   /** `shiftsWithVenueQuery` or `shiftsWithWorkerQuery`. */

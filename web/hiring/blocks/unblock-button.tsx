@@ -3,7 +3,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useUnblock, type Block } from '../queries/blocks.ts';
+import { useUnblock, type Block } from './queries.ts';
 
 type UnblockButtonProps = {
   block: Block;

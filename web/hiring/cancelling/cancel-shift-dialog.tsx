@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
-import { useCancelShift } from '../queries/cancel-shift.ts';
+import { useCancelShift } from './queries.ts';
 import { initialCancellation } from './initial-cancellation.ts';
 
 // Codes that mean that the shift can no longer be cancelled.

@@ -1,7 +1,7 @@
 import { isolated, m, type Role } from '@passa/domain';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { ShownCancellation } from '../queries/cancel-shift.ts';
+import type { ShownCancellation } from './queries.ts';
 
 type CancellationNoteProps = {
   cancellation: ShownCancellation;

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 /** How many openings of a job are filled, where it has several. */
 export const filledText = ({ openings, hiredWorkers }: Pick<BusinessJob, 'openings' | 'hiredWorkers'>): string[] =>

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 import { PresenceLine } from '../presence/presence-line.tsx';
 import { answerOfWorker } from '../changes/answer-of-worker.ts';
 import { PhoneLink } from './phone-link.tsx';

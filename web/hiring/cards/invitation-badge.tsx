@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
 import { Tag } from '../../ui/tag.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** Says who invites the worker. */
 export function InvitationBadge({ job: { businessName } }: { job: WorkerJob }) {

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 type Counted = Pick<BusinessJob, 'status' | 'applicationCount' | 'waitingCount'>;
 

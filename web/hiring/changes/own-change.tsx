@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-list.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useAnswerChange } from '../queries/answer-change.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { useWithdraw } from '../queries/withdraw.ts';
+import { useAnswerChange } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { useWithdraw } from '../core/change-shifts.ts';
 
 type OwnChangeProps = { job: WorkerJob; className?: string };
 

@@ -1,5 +1,5 @@
 import { m, type Role } from '@passa/domain';
-import { accountHistoryQuery } from '../queries/history.ts';
+import { accountHistoryQuery } from './queries.ts';
 import { History } from './history.tsx';
 
 /** Recent activity in the user's own account, so that the user notices foreign access. */

@@ -1,5 +1,5 @@
 import { isolated, m, type Role } from '@passa/domain';
-import type { HistoryEntry } from '../queries/history.ts';
+import type { HistoryEntry } from './queries.ts';
 
 type Sayable = Pick<HistoryEntry, 'action' | 'byWhom' | 'workerName'>;
 

@@ -8,7 +8,7 @@ import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
+import type { HistoryEntry, HistoryQuery } from './queries.ts';
 import { historySentence } from './history-sentence.ts';
 
 type HistoryProps = { title: string; query: HistoryQuery; reader: Role };

@@ -2,8 +2,8 @@ import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ownInvitationsQuery } from '../queries/invitations.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { ownInvitationsQuery } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** The way on from an invitation that the worker has declined: to the other invitations, or to My Shifts if there are none. */
 export function AfterDeclining({ job }: { job: WorkerJob }) {

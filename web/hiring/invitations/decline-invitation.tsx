@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDeclineInvitation } from '../queries/invitations.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { useDeclineInvitation } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type DeclineInvitationProps = {
   job: WorkerJob;

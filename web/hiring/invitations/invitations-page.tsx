@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { jobInvitationsQuery } from '../queries/invitations.ts';
+import { jobInvitationsQuery } from './queries.ts';
 import { InviteForm } from './invite-form.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 

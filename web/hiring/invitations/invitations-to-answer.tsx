@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { QuestionBox } from '../../ui/question-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ownInvitationsQuery } from '../queries/invitations.ts';
+import { ownInvitationsQuery } from './queries.ts';
 
 /** Says in My Shifts which venue waits for an answer to its invitation, or how many do. */
 export function InvitationsToAnswer() {

@@ -13,7 +13,7 @@ import { LoadError } from '../../ui/page/load-error.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { knownWorkersQuery, useInvite } from '../queries/invitations.ts';
+import { knownWorkersQuery, useInvite } from './queries.ts';
 import { useDebouncedText } from '../search/use-debounced-text.ts';
 import { PersonChoice } from './person-choice.tsx';
 

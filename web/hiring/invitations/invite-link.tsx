@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 /** Links to the page that invites workers to the job, as long as the server permits it. */
 export function InviteLink({ job }: { job: BusinessJob }) {

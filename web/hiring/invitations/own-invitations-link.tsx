@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ownInvitationsQuery } from '../queries/invitations.ts';
+import { ownInvitationsQuery } from './queries.ts';
 
 /** Links to the jobs that the worker is invited to, if there are any. */
 export function OwnInvitationsLink() {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
-import { ownInvitationsQuery } from '../queries/invitations.ts';
+import { ownInvitationsQuery } from './queries.ts';
 import { StableShiftList } from '../shifts/stable-shift-list.tsx';
 
 /** The open jobs that the worker is invited to and has not answered. */

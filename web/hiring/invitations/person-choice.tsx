@@ -2,7 +2,7 @@ import { formatHours, isolated, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Tag } from '../../ui/tag.tsx';
-import type { KnownWorker } from '../queries/invitations.ts';
+import type { KnownWorker } from './queries.ts';
 import { workText } from './work-text.ts';
 
 type PersonChoiceProps = { person: KnownWorker; isChosen: boolean; onChoose: (isChosen: boolean) => void };

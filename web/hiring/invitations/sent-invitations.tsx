@@ -2,7 +2,7 @@ import { isolated, m } from '@passa/domain';
 import { useId, useRef } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
-import { useTakeBackInvitation, type Invitation } from '../queries/invitations.ts';
+import { useTakeBackInvitation, type Invitation } from './queries.ts';
 
 /** The workers who are invited to a job, with their answers. */
 export function SentInvitations({ invitations }: { invitations: Invitation[] }) {

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 /** How many are invited to a job, and how many of them have declined; empty for none. */
 export const sentText = ({ invitations: { sent, declined } }: BusinessJob): string[] => [

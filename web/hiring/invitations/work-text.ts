@@ -1,5 +1,5 @@
 import { formatAlternatives, formatList, m, type Expertise } from '@passa/domain';
-import type { KnownWorker } from '../queries/invitations.ts';
+import type { KnownWorker } from './queries.ts';
 
 /** What somebody has worked as for the venue, and what the job needs if it is not among it. */
 export function workText({ workedAs, notWorkedAs }: Pick<KnownWorker, 'workedAs' | 'notWorkedAs'>): string {

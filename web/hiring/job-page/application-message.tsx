@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import type { MessageInput } from './use-application-message.ts';
 
 type ApplicationMessageProps = { job: WorkerJob; input: MessageInput };

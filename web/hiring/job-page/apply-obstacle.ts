@@ -1,8 +1,7 @@
 import type { HiringObstacle } from '@passa/domain';
 import type { ProblemCode } from '../../platform/http/problem.ts';
-import type { ApplyInput } from '../queries/change-shifts.ts';
-import { isJobGone } from '../queries/is-job-gone.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { ApplyInput } from '../core/change-shifts.ts';
+import { isJobGone, type WorkerJob } from '../core/jobs.ts';
 
 type ApplyAttempt = {
   error: { code: ProblemCode } | null;

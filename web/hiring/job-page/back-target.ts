@@ -1,7 +1,7 @@
 import { m, SHIFT_VIEW_OF } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Destination } from '../../platform/router/location.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type BackTarget = { destination: Destination; text: string };
 

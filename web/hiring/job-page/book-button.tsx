@@ -4,8 +4,8 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useBookJob } from '../queries/book-job.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { useBookJob } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** Books the shift of a venue where the worker is a regular, or which has invited the worker. */
 export function BookButton({ job, children }: { job: WorkerJob; children: ReactNode }) {

@@ -14,9 +14,9 @@ import { OwnChange } from '../changes/own-change.tsx';
 import { History } from '../history/history.tsx';
 import { InvitationBadge } from '../cards/invitation-badge.tsx';
 import { OwnNoShow } from '../no-show/own-no-show.tsx';
-import { applicationHistoryQuery } from '../queries/history.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { workingTimeQuery } from '../queries/working-time.ts';
+import { applicationHistoryQuery } from '../history/queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { workingTimeQuery } from '../working-time/queries.ts';
 import { ApplicationMessage } from './application-message.tsx';
 import { backTarget } from './back-target.ts';
 import { ApplyBar, isBookedThen } from './apply-bar.tsx';
@@ -26,7 +26,7 @@ import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { TakeoverRequest } from './takeover-request.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
-import { WorkingTime, withWorkedRest } from './working-time.tsx';
+import { WorkingTime, withWorkedRest } from '../working-time/working-time.tsx';
 import { VenueLine } from './venue-line.tsx';
 
 // Below the job, and needed by few.

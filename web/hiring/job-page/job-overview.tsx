@@ -6,7 +6,7 @@ import { languageTexts } from '../cards/language-levels.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
 import { ExpertiseTags, Tags } from '../cards/tags.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** Date, place, pay and requirements of a job. */
 export function JobOverview({ job }: { job: WorkerJob }) {

@@ -5,7 +5,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { FactorList } from '../../ui/factor-list.tsx';
 import { TextAnchor, TextLink } from '../../ui/text-link.tsx';
 import { languagesText } from './languages-text.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 const NAMES = Object.keys(FACTORS) as FactorName[];
 

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
 import { CompletedEarlyNote } from '../shifts/completed-early-note.tsx';
 import { isOver } from '../shifts/is-over.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OwnStatusBadge } from '../cards/status-badge.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { CompleteButton } from '../shifts/complete-button.tsx';
 import { ConfirmButton } from '../shifts/confirm-shift.tsx';
 import { nextStep } from '../shifts/next-step.ts';

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast.ts';
 import { JobOverview } from './job-overview.tsx';
 import { MatchFactors } from './match-factors.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
-import { handoverQuery, useTakeOver, type Handover } from '../queries/swaps.ts';
+import { handoverQuery, useTakeOver, type Handover } from '../swaps/queries.ts';
 import { VenueLine } from './venue-line.tsx';
-import { WorkingTime, withWorkedRest } from './working-time.tsx';
+import { WorkingTime, withWorkedRest } from '../working-time/working-time.tsx';
 
 type TakeOverPageProps = { applicationId: string; code: string };
 

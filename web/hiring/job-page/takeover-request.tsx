@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import { Suspense, useRef } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { isHandingOver } from '../swaps/is-handing-over.ts';
 
 // Needed by few.

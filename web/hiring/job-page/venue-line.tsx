@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** The mark, the name and the kind of a job's venue, below the title of a page. */
 export const VenueLine = ({ job }: { job: Pick<WorkerJob, 'businessName' | 'businessType'> }) => (

@@ -9,7 +9,7 @@ import { HiredWorkers } from '../cards/hired-workers.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import { sentText } from '../invitations/sent-text.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 
 const OPEN_COLUMNS =
   '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_11rem_8.5rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_11.5rem]';

@@ -3,7 +3,7 @@ import { useFirstItems } from '../../ui/list/use-first-items.ts';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import { shiftItemStyles, shiftListStyles } from '../cards/shift-styles.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 /** The jobs of the loaded pages, and the end of the list. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
-import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../queries/business-jobs.ts';
+import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../core/business-jobs.ts';
 import { JobPages } from './job-pages.tsx';
 
 const MAX_SKELETONS = 3;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
-import { businessJobCountsQuery } from '../queries/business-jobs.ts';
+import { businessJobCountsQuery } from '../core/business-jobs.ts';
 
 type ListTilesProps = { chosen: JobList; week: string | undefined; sort: JobListSort | undefined };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { businessJobCountsQuery } from '../queries/business-jobs.ts';
+import { businessJobCountsQuery } from '../core/business-jobs.ts';
 
 /** Shown in place of an empty list, with a link to the next step. */
 export function NoJobs({ list }: { list: JobList }) {

@@ -1,5 +1,5 @@
 import { isolated, m, PRODUCT_NAME } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type OwnNoShow = NonNullable<NonNullable<WorkerJob['application']>['noShow']>;
 

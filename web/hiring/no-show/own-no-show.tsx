@@ -9,8 +9,8 @@ import { ReasonForm } from '../../ui/form/reason-form.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashFocus } from '../../ui/use-hash-focus.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { useAnswerNoShow } from '../queries/no-show.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { useAnswerNoShow } from './queries.ts';
 import { openNoShowText } from './open-no-show-text.ts';
 
 type OwnNoShow = NonNullable<NonNullable<WorkerJob['application']>['noShow']>;

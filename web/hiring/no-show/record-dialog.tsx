@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { toast } from '../../ui/toast.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
-import { useRecordNoShow } from '../queries/no-show.ts';
+import { useRecordNoShow } from './queries.ts';
 
 type RecordDialogProps = {
   applicationId: string;

@@ -9,8 +9,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import type { NamedShift } from '../cards/shift-name.tsx';
-import type { Applicant } from '../queries/applications.ts';
-import { useTakeNoShowBack } from '../queries/no-show.ts';
+import type { Applicant } from '../core/applications.ts';
+import { useTakeNoShowBack } from './queries.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 type VenueNoShowProps = {

@@ -13,7 +13,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
-import { WarningList } from '../warnings/warning-list.tsx';
+import { WarningList } from '../working-time/warning-list.tsx';
 import { asksForBreakIn, BREAK_KINDS, minutesWithoutBreakIn, scheduleIn } from './break-values.ts';
 import type { JobForm } from './job-form.ts';
 

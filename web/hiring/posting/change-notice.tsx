@@ -11,8 +11,8 @@ import {
   type ShiftTerms,
 } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import type { LaterJob } from '../queries/edit-job.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import type { LaterJob } from '../core/edit-job.ts';
 import { toBreak } from './break-values.ts';
 import { normaliseForm, type JobForm, type JobFormValues } from './job-form.ts';
 

@@ -2,7 +2,7 @@ import { isolated, m } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { JobForm, JobFormValues } from './job-form.ts';
-import type { SavedTemplate } from '../queries/templates.ts';
+import type { SavedTemplate } from '../core/templates.ts';
 import { differsFromTemplate } from './template-values.ts';
 
 type ChangeTemplateTooProps = {

@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { regularsQuery } from '../queries/regulars.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import { regularsQuery } from '../regulars/queries.ts';
 import type { JobForm } from './job-form.ts';
 
 export type Release = Pick<BusinessJob, 'regularsFirstHours' | 'releasedAt'>;

@@ -21,8 +21,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { now } from '../../platform/time/now.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import type { SavedTemplate } from '../queries/templates.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import type { SavedTemplate } from '../core/templates.ts';
 import { PROPOSED_BREAK, toBreak, toBreakValues, type BreakValues } from './break-values.ts';
 
 const NO_LOCATION: PostJobInput['location'] = { address: '', city: DEFAULT_CITY, zipCode: '' };

@@ -1,7 +1,7 @@
 import { isSevenDays, m, parseSchedule } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { businessWeekQuery } from '../queries/week.ts';
+import { businessWeekQuery } from '../week/queries.ts';
 import type { JobForm } from './job-form.ts';
 import { isSameJob } from './is-same-job.ts';
 

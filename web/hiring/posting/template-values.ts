@@ -1,8 +1,8 @@
 import { isoWeekdayOf, type Template } from '@passa/domain';
 import { toBreak } from './break-values.ts';
 import { formFromTemplate, normaliseForm, requiredLanguages, toFormValues, type JobFormValues } from './job-form.ts';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import type { SavedTemplate } from '../queries/templates.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import type { SavedTemplate } from '../core/templates.ts';
 
 /** A job as a template, with the title as the suggested name. */
 export function templateOf(job: BusinessJob): Template {

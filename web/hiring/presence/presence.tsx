@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-import { businessJobKeys } from '../queries/business-jobs.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
 import { PresenceText } from './presence-text.tsx';
 
 /** Who is at the venue. The key is under that of the jobs, so that a live event about one invalidates it. */

@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Applicant } from '../queries/applications.ts';
-import { useAskRegular } from '../queries/regulars.ts';
+import type { Applicant } from '../core/applications.ts';
+import { useAskRegular } from './queries.ts';
 
 type AddToRegularsProps = {
   applicant: Applicant;

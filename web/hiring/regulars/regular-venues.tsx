@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { regularVenuesQuery, useAnswerRegular, type RegularVenue } from '../queries/regulars.ts';
+import { regularVenuesQuery, useAnswerRegular, type RegularVenue } from './queries.ts';
 
 /** The venues that have asked the worker to be a regular, each with the answer, which can be changed. */
 export function RegularVenues() {

@@ -10,7 +10,7 @@ import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { BlockWorker } from '../blocks/block-worker.tsx';
-import { regularsQuery, useEndRegular, type Regular } from '../queries/regulars.ts';
+import { regularsQuery, useEndRegular, type Regular } from './queries.ts';
 
 /** The regulars of a business, and the workers who have not answered yet. */
 export function RegularsPage() {

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useReleaseJob } from '../queries/release-job.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import { useReleaseJob } from './queries.ts';
 
 type ReleaseJobProps = {
   job: BusinessJob;

@@ -1,6 +1,6 @@
 import { dateLangOf, formatWeekday, m, plusDays, stockholmDate } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type DayHeadingProps = { job: WorkerJob; previous: WorkerJob | undefined };
 

@@ -8,7 +8,7 @@ import { createLink } from '../../platform/router/link.tsx';
 import { cityMap, DistrictMap, districtLabel, districtsIn, labelPosition } from '../../places/index.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { jobMapQuery, type JobMap as Counts } from '../queries/job-map.ts';
+import { jobMapQuery, type JobMap as Counts } from './queries.ts';
 import { inDistrict, splitDistrict } from './district-search.ts';
 
 type JobMapProps = {

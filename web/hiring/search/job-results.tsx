@@ -6,7 +6,7 @@ import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { StableShiftList } from '../shifts/stable-shift-list.tsx';
 import { filterToLoosen } from './browse-filter.ts';
 import { DayHeading } from './day-heading.tsx';

@@ -4,7 +4,7 @@ import { now } from '../../platform/time/now.ts';
 import { OwnChange } from '../changes/own-change.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { openNoShowText } from '../no-show/open-no-show-text.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { isHandingOver } from '../swaps/is-handing-over.ts';
 import { HandOver, TakeBack } from '../swaps/own-swap.tsx';
 import { CompleteButton } from './complete-button.tsx';

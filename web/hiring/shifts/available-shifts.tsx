@@ -3,7 +3,7 @@ import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { NoShifts } from './shift-actions.tsx';
 import { StableShiftList } from './stable-shift-list.tsx';
 

@@ -8,8 +8,8 @@ import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { useCompleteShift } from '../queries/change-shifts.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { useCompleteShift } from '../core/change-shifts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { completeVariant } from './complete-variant.ts';
 

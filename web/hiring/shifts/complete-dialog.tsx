@@ -1,6 +1,6 @@
 import { formatLongDate, isolated, m, stockholmTime } from '@passa/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type CompleteDialogProps = {
   shift: WorkerJob;

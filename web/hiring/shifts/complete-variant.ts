@@ -1,5 +1,5 @@
 import type { ButtonVariant } from '../../ui/button-styles.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** How much the button to complete a shift stands out: the shift is over before completing it is the next step. */
 export function completeVariant(

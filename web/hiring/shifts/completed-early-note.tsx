@@ -1,6 +1,6 @@
 import { formatMoment, m } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { isOver } from './is-over.ts';
 
 /** Tells a worker who has completed a shift early that its planned hours stay booked, until they are over. */

@@ -6,8 +6,8 @@ import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useConfirmShift } from '../queries/confirm-shift.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import { useConfirmShift } from './queries.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type ConfirmShiftProps = {
   shift: WorkerJob;

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { PhoneLink } from '../cards/phone-link.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** The contact of an assigned shift. The link is above the link that covers the card. */
 export function ContactLine({ contact }: { contact: NonNullable<WorkerJob['contact']> }) {

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { canStateHours, hoursStatus } from './hours-status.ts';
 
 /** What has become of the hours of a worked shift. The link to state others is above the link that covers the card. */

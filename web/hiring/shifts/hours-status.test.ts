@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { canStateHours, hoursStatus } from './hours-status.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');

@@ -1,5 +1,5 @@
 import { formatMoment, m } from '@passa/domain';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type Sheet = NonNullable<NonNullable<WorkerJob['application']>['sheet']>;
 

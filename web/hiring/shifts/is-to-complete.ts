@@ -1,5 +1,5 @@
 import { nextStep } from './next-step.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type Shift = Parameters<typeof nextStep>[0] & Pick<WorkerJob, 'endDate'>;
 

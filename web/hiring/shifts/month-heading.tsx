@@ -1,7 +1,7 @@
 import { dateLangOf, formatAmount, formatMonth, formatTotal, m, monthOf } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
-import type { MonthTotal } from '../queries/shifts.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import type { MonthTotal } from '../core/shifts.ts';
 
 type MonthHeadingProps = { shift: WorkerJob; previous: WorkerJob | undefined; months: MonthTotal[] };
 

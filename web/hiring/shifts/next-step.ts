@@ -1,4 +1,4 @@
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** What the worker has to do about their own shift. */
 export type NextStep = 'answerNoShow' | 'answerHours' | 'confirm' | 'complete';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shiftCountsQuery } from '../queries/shifts.ts';
+import { shiftCountsQuery } from '../core/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */
 export function NoShifts({ view }: { view: WorkerView }) {

@@ -1,4 +1,4 @@
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 type Outcome = { reason: 'declined' | 'withdrawn' | 'keptByColleague' | 'filled' | 'closed'; at: string };
 

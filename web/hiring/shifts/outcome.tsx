@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import { Moment } from '../../ui/moment.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { CompletedEarlyNote } from './completed-early-note.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { outcomeOf } from './outcome-of.ts';

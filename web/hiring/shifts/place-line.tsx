@@ -1,5 +1,5 @@
 import { MapLink } from '../../places/index.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 
 /** The place of an assigned shift. The map link is stacked above the link that covers the card, so that it can be pressed. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {

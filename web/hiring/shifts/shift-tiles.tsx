@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
-import { shiftCountsQuery } from '../queries/shifts.ts';
+import { shiftCountsQuery } from '../core/shifts.ts';
 
 /** The four tabs with their counts, and a link to Past. Choosing one keeps the scroll position. */
 export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string | undefined }) {

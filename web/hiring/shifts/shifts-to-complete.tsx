@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 import { QuestionBox } from '../../ui/question-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { shiftsQuery } from '../queries/shifts.ts';
+import { shiftsQuery } from '../core/shifts.ts';
 import { isToComplete } from './is-to-complete.ts';
 
 /** Says in the other tabs of My Shifts which assigned shift has ended and is to be marked as completed, or how many are. */

@@ -6,7 +6,7 @@ import { ShowNewButton } from '../../ui/list/show-new-button.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import { useStableList } from '../../ui/list/use-stable-list.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { ShiftList } from './shift-list.tsx';
 import { StableShift } from './stable-shift.tsx';
 

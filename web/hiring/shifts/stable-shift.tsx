@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StableListCard } from '../../ui/list/stable-list.ts';
 import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
-import { isJobGone } from '../queries/is-job-gone.ts';
-import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
+import { isJobGone, jobQuery, type WorkerJob } from '../core/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 type StableShiftProps = { card: StableListCard<WorkerJob>; isGrouped: boolean };

@@ -2,7 +2,7 @@ import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
-import { useWithdraw } from '../queries/withdraw.ts';
+import { useWithdraw } from '../core/change-shifts.ts';
 
 type WithdrawApplicationProps = Pick<
   ComponentProps<typeof ConfirmedAction>,

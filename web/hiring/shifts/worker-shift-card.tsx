@@ -7,7 +7,7 @@ import { cardHeadline } from '../cards/card-headline.ts';
 import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
+import type { WorkerJob } from '../core/jobs.ts';
 import { InvitationBadge, OwnStatusBadge } from './shift-actions.tsx';
 
 type WorkerShiftCardProps = {

@@ -10,8 +10,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { ShiftName } from '../cards/shift-name.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { useGiveHandoverLink, useTakeBackHandover } from '../queries/swaps.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { useGiveHandoverLink, useTakeBackHandover } from './queries.ts';
 
 type HandoverDialogProps = {
   job: WorkerJob;

@@ -7,8 +7,8 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashFocus } from '../../ui/use-hash-focus.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import { useTakeBackHandover } from '../queries/swaps.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import { useTakeBackHandover } from './queries.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
 
 type OwnSwapProps = {

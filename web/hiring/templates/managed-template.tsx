@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useDeleteTemplate, useRenameTemplate, type SavedTemplate } from '../queries/templates.ts';
+import { useDeleteTemplate, useRenameTemplate, type SavedTemplate } from '../core/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 
 type ManagedTemplateProps = {

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
-import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useSaveTemplate } from '../queries/templates.ts';
+import type { BusinessJob } from '../core/business-jobs.ts';
+import { useSaveTemplate } from '../core/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 import { templateOf } from '../posting/template-values.ts';
 

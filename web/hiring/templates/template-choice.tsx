@@ -5,7 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CONTENT_ID } from '../../ui/skip-link.tsx';
-import { templatesQuery, type SavedTemplate } from '../queries/templates.ts';
+import { templatesQuery, type SavedTemplate } from '../core/templates.ts';
 import { ManagedTemplate } from './managed-template.tsx';
 
 /** The others are shown on request, so that the form is not pushed off the screen of a phone. */

@@ -5,7 +5,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { PresenceText } from '../presence/presence-text.tsx';
-import type { PersonHere, ShiftOfToday } from '../queries/today.ts';
+import type { PersonHere, ShiftOfToday } from './queries.ts';
 
 /** The shifts of today, or still under way, with who has come, and who else is there by the staff ledger. Each line has the height that the dashboard reserves for it. */
 export function Today({ shifts, others }: { shifts: ShiftOfToday[]; others: PersonHere[] }) {

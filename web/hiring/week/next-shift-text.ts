@@ -1,5 +1,5 @@
 import { formatDayAndTime, isolated, m, SHIFT_VIEW_OF } from '@passa/domain';
-import type { WorkerShift } from '../queries/week.ts';
+import type { WorkerShift } from './queries.ts';
 
 type Shift = Pick<WorkerShift, 'status' | 'startDate' | 'businessName'>;
 

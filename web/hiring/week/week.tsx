@@ -15,7 +15,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FROM_TODAY } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { shownWeek } from '../queries/week.ts';
+import { shownWeek } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';

@@ -1,7 +1,7 @@
 import { SHIFT_VIEW_OF, m, type ApplicationStatus, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { workerWeekQuery, type WorkerShift } from '../queries/week.ts';
+import { workerWeekQuery, type WorkerShift } from './queries.ts';
 import { now } from '../../platform/time/now.ts';
 import { nextShiftText } from './next-shift-text.ts';
 import { ShiftLine } from './shift-line.tsx';

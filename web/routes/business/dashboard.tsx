@@ -7,9 +7,9 @@ import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { listSortOf } from '../../hiring/jobs/list-sort.ts';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
-import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
-import { todayQuery } from '../../hiring/queries/today.ts';
-import { businessWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
+import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/core/business-jobs.ts';
+import { todayQuery } from '../../hiring/today/queries.ts';
+import { businessWeekQuery, shownWeek } from '../../hiring/week/queries.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';

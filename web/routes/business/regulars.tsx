@@ -1,5 +1,5 @@
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
-import { regularsQuery } from '../../hiring/queries/regulars.ts';
+import { regularsQuery } from '../../hiring/regulars/queries.ts';
 import { RegularsPage } from '../../hiring/regulars/regulars-page.tsx';
 import { createRoute } from '../../platform/router/route.ts';
 

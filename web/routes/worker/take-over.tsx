@@ -2,7 +2,7 @@ import { orNotFound } from '../../platform/navigation/or-not-found.ts';
 import { createRoute } from '../../platform/router/route.ts';
 import { JobLoadError } from '../../hiring/job-page/job-load-error.tsx';
 import { JobSkeleton } from '../../hiring/job-page/job-skeleton.tsx';
-import { handoverQuery } from '../../hiring/queries/swaps.ts';
+import { handoverQuery } from '../../hiring/swaps/queries.ts';
 import { LinkEnded, TakeOverPage } from '../../hiring/job-page/take-over-page.tsx';
 
 export const Route = createRoute({

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, createRoute } from '../../../../platform/rout
 import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
 import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
-import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
+import { applicationsQuery } from '../../../../hiring/core/applications.ts';
 import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { type ErrorComponentProps, createRoute, redirect } from '../../../../platform/router/route.ts';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
-import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
+import { readJobToEdit } from '../../../../hiring/core/edit-job.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { ignoreProblem } from '../../../../platform/http/ignore-problem.ts';
 import { type ErrorComponentProps, createRoute } from '../../../../platform/router/route.ts';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { InvitationsPage } from '../../../../hiring/invitations/invitations-page.tsx';
-import { jobInvitationsQuery, knownWorkersQuery } from '../../../../hiring/queries/invitations.ts';
+import { jobInvitationsQuery, knownWorkersQuery } from '../../../../hiring/invitations/queries.ts';
 import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';

@@ -5,11 +5,11 @@ import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys } from './applications.ts';
-import { businessJobKeys } from './business-jobs.ts';
-import { invitationKeys } from './invitation-keys.ts';
-import { jobKeys } from './jobs.ts';
-import { shiftKeys } from './shifts.ts';
+import { applicationKeys } from '../core/applications.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { invitationKeys } from '../core/keys.ts';
+import { jobKeys } from '../core/jobs.ts';
+import { shiftKeys } from '../core/shifts.ts';
 
 const ofJob = api.jobs[':jobId'];
 

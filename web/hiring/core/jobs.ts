@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
+import type { ProblemCode } from '../../platform/http/problem.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 
@@ -34,3 +35,7 @@ export const jobQuery = (jobId: string) =>
     // response.
     queryFn: async () => (await readJson(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });
+
+/** Whether the server has refused a job because it is filled, closed or removed. */
+export const isJobGone = (problem: { code: ProblemCode } | null): boolean =>
+  problem?.code === 'jobNotOpen' || problem?.code === 'jobGone' || problem?.code === 'notFound';

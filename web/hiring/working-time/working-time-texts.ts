@@ -1,7 +1,7 @@
 import { formatDay, formatLength, formatMoment, isolated, m, stockholmInstant } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
-import type { WorkingTimeWarning } from '../queries/working-time.ts';
+import type { WorkerJob } from '../core/jobs.ts';
+import type { WorkingTimeWarning } from './queries.ts';
 
 /** The sentences of a warning. The times of other shifts are stated without the date if it is that of the job. */
 export function workingTimeTexts(

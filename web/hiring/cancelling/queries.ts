@@ -3,10 +3,10 @@ import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys } from './applications.ts';
-import { businessJobKeys } from './business-jobs.ts';
-import { jobKeys, type WorkerJob } from './jobs.ts';
-import { shiftKeys } from './shifts.ts';
+import { applicationKeys } from '../core/applications.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { jobKeys, type WorkerJob } from '../core/jobs.ts';
+import { shiftKeys } from '../core/shifts.ts';
 
 /** The canceller, time and reason of a cancellation. */
 export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']>['cancellation']>;

@@ -4,8 +4,8 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { now } from '../../platform/time/now.ts';
-import { businessJobKeys } from './business-jobs.ts';
-import { shiftKeys } from './shifts.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { shiftKeys } from '../core/shifts.ts';
 
 /** A shift in a worker's week. */
 export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts'][number];

@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { useId } from 'react';
-import { WarningList } from '../warnings/warning-list.tsx';
-import type { WorkerJob } from '../queries/jobs.ts';
-import type { WorkingTimeWarning } from '../queries/working-time.ts';
+import { WarningList } from './warning-list.tsx';
+import type { WorkerJob } from '../core/jobs.ts';
+import type { WorkingTimeWarning } from './queries.ts';
 import { workingTimeTexts } from './working-time-texts.ts';
 
 /** What to know of rest and hours before taking a shift, and once it is taken. */

@@ -3,8 +3,8 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-import { businessJobKeys } from './business-jobs.ts';
-import { jobQuery } from './jobs.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { jobQuery } from '../core/jobs.ts';
 
 type Page = InferResponseType<typeof api.account.history.$get>;
 

@@ -1,9 +1,11 @@
 import type { ShiftView } from '@passa/domain';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { detailsAccessKeys } from '../../applicant-access/index.ts';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
 import {
   withPendingApplication,
@@ -97,3 +99,10 @@ export function useCompleteShift() {
       }),
   });
 }
+
+/** Withdraws a pending application. */
+export const useWithdraw = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
+    isUnder(shiftKeys.all, jobKeys.all, detailsAccessKeys.all),
+  );

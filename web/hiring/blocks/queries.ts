@@ -4,11 +4,11 @@ import { api } from '../../platform/http/client.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys } from './applications.ts';
-import { businessJobKeys } from './business-jobs.ts';
-import { jobKeys } from './jobs.ts';
-import { regularKeys } from './regular-keys.ts';
-import { shiftKeys } from './shifts.ts';
+import { applicationKeys } from '../core/applications.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { jobKeys } from '../core/jobs.ts';
+import { regularKeys } from '../core/keys.ts';
+import { shiftKeys } from '../core/shifts.ts';
 
 const { blocks } = api;
 const ofJob = api.jobs[':jobId'].block;

@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
-import { jobKeys } from './jobs.ts';
+import { jobKeys } from '../core/jobs.ts';
 
 const map = api['job-map'];
 

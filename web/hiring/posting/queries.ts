@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import { businessJobKeys } from './business-jobs.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
 
 type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
 export type PostedJobs = InferResponseType<typeof api.jobs.$post, 201>;

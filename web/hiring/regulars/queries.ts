@@ -5,10 +5,11 @@ import { api } from '../../platform/http/client.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys } from './applications.ts';
-import { jobKeys } from './jobs.ts';
-import { regularKeys } from './regular-keys.ts';
-import { shiftKeys } from './shifts.ts';
+import { applicationKeys } from '../core/applications.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import { jobKeys } from '../core/jobs.ts';
+import { regularKeys } from '../core/keys.ts';
+import { shiftKeys } from '../core/shifts.ts';
 
 const { regulars } = api;
 const venues = api['regular-venues'];
@@ -44,4 +45,10 @@ export const useAnswerRegular = (regularId: string) =>
   useAction(
     (answer: RegularAnswer) => ensureOk(venues[':regularId'].$put({ param: { regularId }, json: { answer } })),
     isUnder(regularKeys.all, shiftKeys.all, jobKeys.all),
+  );
+
+export const useReleaseJob = (jobId: string) =>
+  useAction(
+    () => readJson(api.jobs[':jobId'].release.$post({ param: { jobId } })),
+    isUnder(applicationKeys.all, businessJobKeys.all),
   );

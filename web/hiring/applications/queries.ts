@@ -1,11 +1,31 @@
-import { UNDO_GRACE_SECONDS, type ApplicationStatus } from '@passa/domain';
+import { type ChangeOpenings, UNDO_GRACE_SECONDS, type ApplicationStatus } from '@passa/domain';
 import { useMutationState } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { applicationKeys, decisionKey, type Applicant } from './applications.ts';
-import { businessJobKeys } from './business-jobs.ts';
+import { applicationKeys, decisionKey, type Applicant } from '../core/applications.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
+import type { AppliesTo } from '../core/edit-job.ts';
+
+export const useChangeOpenings = (jobId: string) =>
+  useAction(
+    (json: ChangeOpenings) => readJson(api.jobs[':jobId'].openings.$put({ param: { jobId }, json })),
+    isUnder(applicationKeys.all, businessJobKeys.all),
+  );
+
+export const useCloseJob = (jobId: string, appliesTo: AppliesTo) =>
+  useAction(
+    () => readJson(api.jobs[':jobId'].close.$post({ param: { jobId }, query: { appliesTo } })),
+    isUnder(applicationKeys.all, businessJobKeys.all),
+  );
+
+/** Undoes the completion of a shift. */
+export const useUndoCompletion = (applicationId: string) =>
+  useAction(
+    () => readJson(api.applications[':applicationId']['undo-completion'].$post({ param: { applicationId } })),
+    isUnder(applicationKeys.all, businessJobKeys.all),
+  );
 
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
 

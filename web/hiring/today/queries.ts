@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-import { businessJobKeys } from './business-jobs.ts';
+import { businessJobKeys } from '../core/business-jobs.ts';
 
 /** A shift of today, or still under way, with the workers who are hired. */
 export type ShiftOfToday = InferResponseType<typeof api.business.today.$get>['shifts'][number];

@@ -1,2 +1,0 @@
-/** Apart from the queries, which only the pages about regulars load. */
-export const regularKeys = { all: ['regulars'] as const };
