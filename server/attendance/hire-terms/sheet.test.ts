@@ -68,13 +68,6 @@ describe('the sheet of a hire', () => {
       expect(swedish).toContain(text);
   });
 
-  test('tells the two hours of the same name in autumn apart', async () => {
-    const worker = await aWorker(passa);
-    const night = { startDate: '2026-10-24', startTime: '18:00', endTime: '02:30', endsNextDay: true };
-    const { application } = await aHire(await aBusiness(passa), worker, night);
-    expect(await textOf(worker, application)).toContain('18:00–02:30 (UTC+2)');
-  });
-
   test('states when the employer pays and its collective agreement, as far as it has stated them', async () => {
     const { worker, application } = await aLongHire();
     expect(await textOf(worker, application)).toContain(
