@@ -19,12 +19,13 @@ import { saveArchive } from './save-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
-const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;
+const LEFT_OUT = ['calendar_feeds', 'sessions', 'push_subscriptions', 'verifications'] as const;
 
-/** A logged-in user with a push subscription and a pending password reset. */
+/** A logged-in user with a calendar address, a push subscription and a pending password reset. */
 async function aLoggedInWorker(): Promise<TestUser> {
   const worker = await aWorker(passa);
   const { id } = worker.account;
+  expect((await worker.visitor.post('/api/calendar/feed')).status).toBe(200);
   await passa.db.execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
     select id, user_id, ${`https://push.example/${id}`}, 'key', 'secret' from sessions where user_id = ${id}`);
   await passa.db.execute(sql`insert into verifications (identifier, value, expires_at)

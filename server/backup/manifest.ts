@@ -10,10 +10,12 @@ export const MANIFEST = 'manifest.json';
 /**
  * Tables that are neither backed up nor restored, also where an earlier version's archive has them. A session may have
  * been ended since, by a log-out or a new password, and must not come back; nor may rows that open one
- * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again. Processes, the file
+ * (`verifications`) or depend on one. A calendar address opens a worker's shifts without a session, and may have been ended
+ * since. Uploads are incomplete, and the client starts them again. Processes, the file
  * storage and the encryption key belong to the installation.
  */
 export const TABLES_LEFT_OUT = [
+  'calendar_feeds',
   'encryption_check',
   'file_storage',
   'processes',
