@@ -58,10 +58,13 @@ const pinField = z
   .string({ error: m.validation_kiosk_pin })
   .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), { error: m.validation_kiosk_pin });
 
-/** A PIN or a personal number that the kiosk has sealed for the server (`docs/decisions/0124-attendance.md`). Base64url. */
+/**
+ * A PIN or a personal number that the kiosk has sealed for the server (`docs/decisions/0166-hpke.md`): `hpke`, the encapsulated key and the
+ * ciphertext in base64url. Pages of an earlier release send one text in base64url.
+ */
 const sealedField = z
   .string({ error: m.validation_not_valid })
-  .regex(/^[\w-]{100,400}$/, { error: m.validation_not_valid });
+  .regex(/^(?:hpke\.[\w-]{87}\.[\w-]{27,300}|[\w-]{100,400})$/, { error: m.validation_not_valid });
 
 /** The person of an event at a kiosk. */
 const personField = z.discriminatedUnion(

@@ -14,6 +14,8 @@ export const KIOSK_SESSION_HOURS = 24;
 export const KIOSK_SHOWN_AFTER_END_HOURS = 6;
 /** The length of the PIN with which a worker checks in at a kiosk. Digits. */
 export const PIN_LENGTH = 4;
+/** The HPKE `info` of what a kiosk seals for the server, so that nothing else that is sealed for the same key is taken for it. */
+export const KIOSK_SEAL_INFO = 'passa kiosk event';
 
 /** A new kiosk of a venue. */
 export const newKioskSchema = z.strictObject({

@@ -70,6 +70,7 @@ export const buildConfig = (language: Locale, outDir: string): InlineConfig => (
     // The list of the scripts of each screen is larger than what the preloads gain: the service worker has them all.
     modulePreload: false,
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: codeSplitting(root) } },
+    // @hpke/core imports Node's `crypto` where the platform has no WebCrypto, which no page reaches.
+    rolldownOptions: { external: ['crypto'], output: { codeSplitting: codeSplitting(root) } },
   },
 });

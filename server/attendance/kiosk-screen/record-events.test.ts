@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aBusiness, aWorker, cancel, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { aKiosk, anEvent, aShift, send, type TestKiosk } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { seal } from '../../testing/seal.ts';
+import { FORMER_SEAL, seal } from '../../testing/seal.ts';
 import { agreeToNoShow, recordNoShow } from '../../testing/no-shows.ts';
 import { personalNumberOf, sendPersonalNumber } from '../../testing/personal-numbers.ts';
 import { approveOrSettle, timeSheetOf } from '../../testing/time-sheets.ts';
@@ -433,17 +433,17 @@ test('a PIN and a personal number that are sealed for the server are recorded, a
   const { applicationId, pin } = await aShift(business, worker);
   await setClock('16:00');
   const { sealKey } = (await kiosk.visitor.get<{ sealKey: string }>('/api/kiosk/screen')).body;
-  const sealed = (text: string, id: string, sealedFor = id) => ({
+  const sealed = async (text: string, id: string, sealedFor = id) => ({
     ...{ id, kind: 'checkIn', recordedAt: at('16:00') },
-    person: { type: 'sealedWorker', applicationId, sealed: seal(sealKey, sealedFor, text) },
+    person: { type: 'sealedWorker', applicationId, sealed: await seal(sealKey, sealedFor, text) },
   });
   const { type: _, number, ...cook } = aCook();
   const id = randomUUID();
-  const person = { type: 'sealedPerson', ...cook, sealed: seal(sealKey, id, number) };
+  const person = { type: 'sealedPerson', ...cook, sealed: await seal(sealKey, id, number) };
   const results = await send(passa, kiosk, [
-    sealed(pin, randomUUID(), randomUUID()),
-    sealed(String((Number(pin) + 1) % 10_000).padStart(4, '0'), randomUUID()),
-    sealed(pin, randomUUID()),
+    await sealed(pin, randomUUID(), randomUUID()),
+    await sealed(String((Number(pin) + 1) % 10_000).padStart(4, '0'), randomUUID()),
+    await sealed(pin, randomUUID()),
     { id, kind: 'checkIn', recordedAt: at('16:00'), person },
     { id: randomUUID(), kind: 'checkIn', recordedAt: at('16:00'), person: { ...person, id: randomUUID() } },
   ]);
@@ -451,6 +451,18 @@ test('a PIN and a personal number that are sealed for the server are recorded, a
     ...['wrongPin', 'wrongPin', 'recorded', 'recorded', 'personalNumberWrong'],
   ]);
   expect(await screen()).toMatchObject([{ name: 'Astrid Lind', presence: 'working' }, { name: 'Bo Ek' }]);
+});
+
+test('what a kiosk page of an earlier release has sealed is recorded', async () => {
+  await setClock('16:00');
+  const { services } = passa;
+  const { pinSecret } = services;
+  onTestFinished(() => void (services.pinSecret = pinSecret));
+  services.pinSecret = FORMER_SEAL.pinSecret;
+  const { eventId: id, sealed } = FORMER_SEAL;
+  const person = { type: 'sealedPerson', id: randomUUID(), name: 'Bo Ek', country: 'SE', sealed };
+  const results = await send(passa, kiosk, [{ id, kind: 'checkIn', recordedAt: at('16:00'), person }]);
+  expect(results).toMatchObject([{ result: 'recorded', hasNumber: true }]);
 });
 
 test('an id that is used for another event is refused', async () => {

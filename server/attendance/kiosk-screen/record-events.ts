@@ -74,7 +74,7 @@ async function recordOne(
 ): Promise<Recorded> {
   if (services.now().getTime() - at.getTime() > MAX_EVENT_AGE_DAYS * DAY) throw new ApiError('eventTooOld');
   const { kind, id } = event;
-  const person = unsealedPerson(services, event);
+  const person = await unsealedPerson(services, event);
   const common = {
     ...{ id, kind, occurredAt: at, deviceTime: new Date(event.recordedAt), clocksDisagree },
     ...{ premises: kiosk.premises, kioskId: kiosk.id },
@@ -104,10 +104,10 @@ async function recordOne(
  * The person of an event, with the PIN or the personal number that the kiosk has sealed.
  * @throws ApiError wrongPin, personalNumberWrong for what was sealed for another event or another server
  */
-function unsealedPerson({ pinSecret }: Needed, { id, person }: KioskEvent): UnsealedPerson {
+async function unsealedPerson({ pinSecret }: Needed, { id, person }: KioskEvent): Promise<UnsealedPerson> {
   if (person.type !== 'sealedWorker' && person.type !== 'sealedPerson') return person;
   const { sealed, ...known } = person;
-  const text = unseal(pinSecret, id, sealed);
+  const text = await unseal(pinSecret, id, sealed);
   if (known.type === 'sealedWorker') {
     if (text === undefined) throw new ApiError('wrongPin');
     return { ...known, type: 'worker', pin: text };

@@ -1,38 +1,41 @@
-import { createDecipheriv, createECDH, createHmac, hkdfSync } from 'node:crypto';
+import { createECDH, createHmac, type webcrypto } from 'node:crypto';
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { KIOSK_SEAL_INFO } from '@passa/domain';
+import { unsealFormerFormat } from './former-seal.ts';
 
-// The kiosk seals PINs and personal numbers for the server, so that the tablet cannot read back what it has not sent yet. The other half is
-// `web/attendance/kiosk/seal.ts`: an ephemeral key on the curve P-256, HKDF with SHA-256, and AES-256-GCM.
+// The kiosk seals PINs and personal numbers for the server by HPKE (RFC 9180), so that the tablet cannot read back what it has not sent yet.
+// The other half is `web/attendance/kiosk/seal.ts`.
 
-const CURVE = 'prime256v1';
-/** Bytes of an uncompressed point of the curve. */
-const POINT_LENGTH = 65;
-const KEY_LENGTH = 32;
-const NONCE_LENGTH = 12;
-const TAG_LENGTH = 16;
-
-function keyPair(pinSecret: string) {
-  const ecdh = createECDH(CURVE);
-  ecdh.setPrivateKey(createHmac('sha256', pinSecret).update('seal of kiosk events').digest());
-  return ecdh;
+declare global {
+  // The types of @hpke/core use the browser's names, which those of Node have in `webcrypto` only.
+  type CryptoKey = webcrypto.CryptoKey;
+  type CryptoKeyPair = webcrypto.CryptoKeyPair;
 }
 
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+const INFO = Buffer.from(KIOSK_SEAL_INFO);
+
+const privateKeyOf = (pinSecret: string) => createHmac('sha256', pinSecret).update('seal of kiosk events').digest();
+
 /** The public key for which a kiosk seals, as base64url. It follows from the secret of the PINs, so that all processes have the same. */
-export const sealKeyOf = (pinSecret: string): string => keyPair(pinSecret).getPublicKey('base64url');
+export function sealKeyOf(pinSecret: string): string {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(privateKeyOf(pinSecret));
+  return ecdh.getPublicKey('base64url');
+}
 
 /**
  * Reads what a kiosk has sealed for one event.
  * @returns undefined for what was sealed for another event or another key
  */
-export function unseal(pinSecret: string, eventId: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const [point, content] = [bytes.subarray(0, POINT_LENGTH), bytes.subarray(POINT_LENGTH)];
-  try {
-    const shared = keyPair(pinSecret).computeSecret(point);
-    const derived = Buffer.from(hkdfSync('sha256', shared, eventId, 'passa kiosk event', KEY_LENGTH + NONCE_LENGTH));
-    const decipher = createDecipheriv('aes-256-gcm', derived.subarray(0, KEY_LENGTH), derived.subarray(KEY_LENGTH));
-    decipher.setAAD(Buffer.from(eventId)).setAuthTag(content.subarray(-TAG_LENGTH));
-    return Buffer.concat([decipher.update(content.subarray(0, -TAG_LENGTH)), decipher.final()]).toString();
-  } catch {
-    return undefined;
-  }
+export async function unseal(pinSecret: string, eventId: string, sealed: string): Promise<string | undefined> {
+  const privateKey = privateKeyOf(pinSecret);
+  const [format, enc = '', ciphertext = ''] = sealed.split('.');
+  if (format !== 'hpke') return unsealFormerFormat(privateKey, eventId, sealed);
+  const recipientKey = await suite.kem.deserializePrivateKey(privateKey);
+  const params = { recipientKey, enc: Buffer.from(enc, 'base64url'), info: INFO };
+  return suite.open(params, Buffer.from(ciphertext, 'base64url'), Buffer.from(eventId)).then(
+    (text) => Buffer.from(text).toString(),
+    () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { m, type KioskEvent } from '@passa/domain';
+import { m, MAX_EVENT_AGE_DAYS, type KioskEvent } from '@passa/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
@@ -67,6 +67,19 @@ const PASSING_STATUSES = [401, 408, 429];
 const isFinal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !PASSING_STATUSES.includes(error.status);
 
+const MAX_EVENT_AGE = MAX_EVENT_AGE_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * The result of an event whose request was refused. While a release is rolled out, a process of the previous one cannot read what this page
+ * has sealed, and the next process can. So such an event waits, until the server would refuse it for its age.
+ */
+function refusedResult({ id, person, recordedAt }: KioskEvent, { code, message }: ApiProblem): EventResult {
+  const isSealed = person.type === 'sealedWorker' || person.type === 'sealedPerson';
+  const isRecent = Date.now() - Date.parse(recordedAt) < MAX_EVENT_AGE;
+  if (code === 'invalidInput' && isSealed && isRecent) return { id, result: 'refused', isPassing: true };
+  return { id, result: 'refused', reason: code, message };
+}
+
 /**
  * Sends events: one by one if the server refuses several together, so that one that it cannot read does not keep the others out. They have the time of this tablet's clocks, as has the time of sending, so that the server can correct them.
  * @throws ApiProblem without a connection
@@ -79,7 +92,7 @@ export async function sendEvents(events: KioskEvent[]): Promise<EventResult[]> {
   } catch (error) {
     const [first, ...others] = events;
     if (!isFinal(error) || !first) throw error;
-    if (others.length === 0) return [{ id: first.id, result: 'refused', reason: error.code, message: error.message }];
+    if (others.length === 0) return [refusedResult(first, error)];
     const results: EventResult[] = [];
     for (const event of events) results.push(...(await sendEvents([event])));
     return results;

@@ -15,6 +15,7 @@ test('the tablet keeps neither the PIN nor the personal number', async () => {
   ]);
   for (const secret of ['pin', 'number', '0417', '19900101'])
     expect(JSON.stringify(stored)).not.toContain(`"${secret}`);
+  for (const person of stored) expect(person).toHaveProperty('sealed', expect.stringMatching(/^hpke\./));
 });
 
 test('somebody who has checked in has nothing to seal, and a screen of an earlier release has no key', async () => {
