@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttendanceKind, AttendanceSource } from './attendance-events.ts';
-import { paidMinutes, type AgreedHours } from './figure.ts';
+import { paidMinutes, type AgreedHours } from './worked-hours.ts';
 import { hoursBase, ownRecord } from './hours-base.ts';
 import { followsOwnEvents, isOpenByOwnEvents, possibleForWorker } from './own-events.ts';
 import type { ReceivedEvent } from './timeline.ts';

@@ -1,10 +1,17 @@
-import { paidMinutes, plannedFigure, recordedFigure, withPauseEnds, type AgreedHours, type Figure } from './figure.ts';
+import {
+  paidMinutes,
+  hoursAsPlanned,
+  hoursFromRecord,
+  withPauseEnds,
+  type AgreedHours,
+  type WorkedHours,
+} from './worked-hours.ts';
 import { isOwnEvent, isReceivedLate } from './own-events.ts';
 import { lacksPauseEnd, timelineOf, type ReceivedEvent, type StoredEvent, type Timeline } from './timeline.ts';
 
 /** The hours of the worker as long as they have stated none. */
 export type HoursBase = {
-  figure: Figure;
+  figure: WorkedHours;
   /** `planned`: the worker has recorded nothing usable, and the venue has entered no more than planned. */
   basis: 'recorded' | 'planned';
   /** Whether the worker recorded all of them by QR code, no end of a pause is missing, and the venue has changed nothing. */
@@ -24,23 +31,23 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
  * @param agreed the planned times
  * @returns null if the worker recorded nothing, or nothing that is work
  */
-export function ownRecord(events: readonly ReceivedEvent[], agreed: AgreedHours): Figure | null {
-  const all = figureOfOwn(events, agreed);
+export function ownRecord(events: readonly ReceivedEvent[], agreed: AgreedHours): WorkedHours | null {
+  const all = hoursOfOwnEvents(events, agreed);
   if (!events.some(isReceivedLate)) return all;
-  const confirmed = figureOfOwn(
+  const confirmed = hoursOfOwnEvents(
     events.filter((event) => !isReceivedLate(event)),
     agreed,
   );
-  const least = paidMinutes(confirmed ?? plannedFigure(agreed), agreed);
+  const least = paidMinutes(confirmed ?? hoursAsPlanned(agreed), agreed);
   return all && paidMinutes(all, agreed) >= least ? all : confirmed;
 }
 
-function figureOfOwn(events: readonly StoredEvent[], agreed: AgreedHours): Figure | null {
+function hoursOfOwnEvents(events: readonly StoredEvent[], agreed: AgreedHours): WorkedHours | null {
   const own = events.filter(isOwnEvent).toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
   const [first, last] = [own[0], own.at(-1)];
   // A check-out by the system alone follows from what the venue has entered.
   if (!first || !last || own.every(({ source }) => source === 'system')) return null;
-  const planned = plannedFigure(agreed);
+  const planned = hoursAsPlanned(agreed);
   const presumed = { source: 'system', correctsId: null, isVoid: false } as const;
   const checkIn = first.kind !== 'checkIn' && {
     ...{ ...presumed, id: 'presumed check-in', number: first.number - 1, kind: 'checkIn' as const },
@@ -57,7 +64,7 @@ function figureOfOwn(events: readonly StoredEvent[], agreed: AgreedHours): Figur
   };
   const whole = checkOut ? [...known, checkOut] : known;
   const ends = entered.filter((event) => endsPause(event, timelineOf(whole), agreed));
-  return recordedFigure(timelineOf([...whole, ...ends]), agreed);
+  return hoursFromRecord(timelineOf([...whole, ...ends]), agreed);
 }
 
 /** Whether an event ends a pause before its end is presumed, and nothing else ends it. */
@@ -79,11 +86,11 @@ const endsPause = (event: StoredEvent, { stays }: Timeline, { breakMinutes }: Ag
 export function hoursBase(
   events: readonly ReceivedEvent[],
   agreed: AgreedHours,
-): { base: HoursBase; corrected: Figure | null } {
+): { base: HoursBase; corrected: WorkedHours | null } {
   const timeline = timelineOf(events);
-  const recorded = recordedFigure(timeline, agreed);
+  const recorded = hoursFromRecord(timeline, agreed);
   const own = ownRecord(events, agreed);
-  const figure = own ?? plannedFigure(agreed);
+  const figure = own ?? hoursAsPlanned(agreed);
   if (recorded && paidMinutes(recorded, agreed) >= paidMinutes(figure, agreed)) {
     // A personal number that is added later is a correction by the system, and changes no time.
     const isAllByQr =

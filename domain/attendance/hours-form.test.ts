@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { breakToAdd, figureOfForm, isSelectedAtFirst, toHoursForm, totalOfForm } from './hours-form.ts';
+import { breakToAdd, hoursOfForm, isSelectedAtFirst, toHoursForm, totalOfForm } from './hours-form.ts';
 
 const START = new Date('2026-11-27T16:00:00Z');
 const form = { start: '17:00', end: '02:00', breaks: [{ start: '00:30', end: '01:00' }], reason: 'Left early' };
 
 test('an evening ends after midnight, and so does its break', () => {
-  const figure = figureOfForm(form, START);
+  const figure = hoursOfForm(form, START);
   expect(figure).toEqual({
     start: START,
     end: new Date('2026-11-28T01:00:00Z'),
@@ -19,11 +19,11 @@ test.each([
   ['00:10', '2026-11-27T22:55:00Z', '2026-11-27T23:10:00Z'],
   ['17:00', '2026-11-27T16:00:00Z', '2026-11-27T16:00:00Z'],
 ])('a start at %s of a shift planned for %s is %s', (start, planned, expected) => {
-  expect(figureOfForm({ ...form, start, breaks: [] }, new Date(planned)).start).toEqual(new Date(expected));
+  expect(hoursOfForm({ ...form, start, breaks: [] }, new Date(planned)).start).toEqual(new Date(expected));
 });
 
 test('an end equal to the start is a day later, which the server refuses as implausible', () => {
-  const { start, end } = figureOfForm({ ...form, end: '17:00', breaks: [] }, START);
+  const { start, end } = hoursOfForm({ ...form, end: '17:00', breaks: [] }, START);
   expect(end.getTime() - start.getTime()).toBe(24 * 60 * 60 * 1000);
 });
 
@@ -32,7 +32,7 @@ test('breaks are in order, whichever was entered first', () => {
     { start: '00:30', end: '01:00' },
     { start: '19:00', end: '19:15' },
   ];
-  expect(figureOfForm({ ...form, breaks }, START).breaks.map(({ start }) => start)).toEqual([
+  expect(hoursOfForm({ ...form, breaks }, START).breaks.map(({ start }) => start)).toEqual([
     new Date('2026-11-27T18:00:00Z'),
     new Date('2026-11-27T23:30:00Z'),
   ]);

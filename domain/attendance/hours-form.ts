@@ -7,7 +7,7 @@ import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { timeOfDay } from '../time/time-field.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
 import { totalOf, type ShiftTotal } from '../money/shift-total.ts';
-import { paidMinutes, type FigureBasis, type FigureBreak, type Figure } from './figure.ts';
+import { paidMinutes, type HoursBasis, type WorkedBreak, type WorkedHours } from './worked-hours.ts';
 import { MAX_BREAKS } from './time-sheet-input.ts';
 
 const time = timeOfDay({ error: m.validation_hours_time });
@@ -22,7 +22,7 @@ export const hoursFormSchema = z.object({
 export type HoursForm = z.output<typeof hoursFormSchema>;
 
 /** The form for some hours, without a reason. */
-export const toHoursForm = ({ start, end, breaks }: Figure): HoursForm => ({
+export const toHoursForm = ({ start, end, breaks }: WorkedHours): HoursForm => ({
   ...{ start: stockholmTime(start), end: stockholmTime(end), reason: '' },
   breaks: breaks.map((each) => ({ start: stockholmTime(each.start), end: stockholmTime(each.end) })),
 });
@@ -40,9 +40,9 @@ export const breakToAdd = (breaks: HoursForm['breaks'], planned: HoursForm): Hou
  * is the next one after it.
  * @param plannedStart UTC instant
  */
-export function figureOfForm({ start, end, breaks }: Omit<HoursForm, 'reason'>, plannedStart: Date): Figure {
+export function hoursOfForm({ start, end, breaks }: Omit<HoursForm, 'reason'>, plannedStart: Date): WorkedHours {
   const begin = nearest(start, plannedStart);
-  const breakOf = (each: HoursForm['breaks'][number]): FigureBreak => {
+  const breakOf = (each: HoursForm['breaks'][number]): WorkedBreak => {
     const from = atOrAfter(each.start, begin);
     return { start: from, end: atOrAfter(each.end, from) };
   };
@@ -63,7 +63,7 @@ export function totalOfForm(
 ): ShiftTotal | null {
   const times = hoursFormSchema.omit({ reason: true }).safeParse(form);
   if (!times.success) return null;
-  const figure = figureOfForm(times.data, plannedStart);
+  const figure = hoursOfForm(times.data, plannedStart);
   return totalOf(payRate, paidMinutes(figure, { breakIsPaid: true, breakMinutes: paidBreakMinutes }));
 }
 
@@ -110,7 +110,7 @@ export const isSelectedAtFirst = ({
   may: readonly string[];
   differenceMinutes: number;
   proposedBy: 'worker' | 'business' | null;
-  basis: FigureBasis;
+  basis: HoursBasis;
   recordedSince: boolean;
   isRecorded: boolean;
   isLower: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedFigure, type AgreedHours } from './figure.ts';
+import { hoursFromRecord, type AgreedHours } from './worked-hours.ts';
 import { recordingRemarks } from './recording-remarks.ts';
 import type { Stay } from './timeline.ts';
 
@@ -36,6 +36,6 @@ test.each([
     ...[{}, { ...NONE, isEndPresumed: true }],
   ],
 ] as [string, Stay[], Partial<AgreedHours>, object][])('hours %s', (_, stays, change, expected) => {
-  const figure = recordedFigure({ stays }, { ...AGREED, ...change });
+  const figure = hoursFromRecord({ stays }, { ...AGREED, ...change });
   expect(figure && recordingRemarks(figure, { stays }, { ...AGREED, ...change })).toEqual(expected);
 });

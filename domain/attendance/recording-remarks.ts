@@ -1,4 +1,4 @@
-import { plannedFigure, type AgreedHours, type Figure } from './figure.ts';
+import { hoursAsPlanned, type AgreedHours, type WorkedHours } from './worked-hours.ts';
 import { lacksPauseEnd, type Timeline } from './timeline.ts';
 
 /** What a reader has to know about recorded hours before they count as work. */
@@ -21,12 +21,12 @@ const MINUTE = 60_000;
  * @param timeline what was recorded
  */
 export function recordingRemarks(
-  figure: Figure,
+  figure: WorkedHours,
   { stays }: Pick<Timeline, 'stays'>,
   agreed: AgreedHours,
 ): RecordingRemarks {
-  const planned = plannedFigure(agreed);
-  const isWithin = ({ start, end }: Figure['breaks'][number]) => start >= figure.start && end <= figure.end;
+  const planned = hoursAsPlanned(agreed);
+  const isWithin = ({ start, end }: WorkedHours['breaks'][number]) => start >= figure.start && end <= figure.end;
   return {
     isEndPresumed: stays.at(-1)?.isEndPresumed === true,
     lacksBreak: !agreed.breakIsPaid && figure.breaks.length === 0 && planned.breaks.some(isWithin),

@@ -4,7 +4,7 @@ import { longTextField } from '../text/text-field.ts';
 import { BOUNDS } from '../time/bounds.ts';
 import { instantField } from '../time/instant-field.ts';
 import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
-import { workedMinutes, type Figure } from './figure.ts';
+import { workedMinutes, type WorkedHours } from './worked-hours.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +20,7 @@ const wholeMinute = instantField
   .transform((text) => new Date(text))
   .refine((time) => time.getTime() % MINUTE === 0, { error: m.validation_whole_minute });
 
-const figureFields = {
+const hoursFields = {
   start: wholeMinute,
   end: wholeMinute,
   breaks: z
@@ -33,7 +33,7 @@ const figureFields = {
 type Problem = { path: (string | number)[]; error: () => string };
 
 /** What makes a figure impossible by itself. */
-function figureProblem({ start, end, breaks }: Figure): Problem | undefined {
+function hoursProblem({ start, end, breaks }: WorkedHours): Problem | undefined {
   if (end <= start) return { path: ['end'], error: m.validation_end_time_order };
   for (const [index, each] of breaks.entries()) {
     const after = breaks[index - 1]?.end ?? start;
@@ -45,8 +45,8 @@ function figureProblem({ start, end, breaks }: Figure): Problem | undefined {
     : { path: ['breaks'], error: m.validation_break_outside };
 }
 
-const refineFigure = (figure: Figure, context: z.RefinementCtx) => {
-  const problem = figureProblem(figure);
+const refineHours = (figure: WorkedHours, context: z.RefinementCtx) => {
+  const problem = hoursProblem(figure);
   if (problem) context.addIssue({ code: 'custom', path: problem.path, message: problem.error() });
 };
 
@@ -64,7 +64,7 @@ export const isOffPlan = (time: Date, { startDate, endDate }: { startDate: Date;
  * @returns a message for each field
  */
 export function implausibleHours(
-  { start, end }: Pick<Figure, 'start' | 'end'>,
+  { start, end }: Pick<WorkedHours, 'start' | 'end'>,
   shift: { startDate: Date; endDate: Date },
   now: Date,
 ): Partial<Record<'start' | 'end', string>> {
@@ -85,8 +85,8 @@ const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.va
 
 /** Other hours that a party proposes, with the reason. */
 export const proposalSchema = z
-  .strictObject({ ...figureFields, reason: reasonField, version: versionField })
-  .superRefine(refineFigure);
+  .strictObject({ ...hoursFields, reason: reasonField, version: versionField })
+  .superRefine(refineHours);
 
 /** What a worker answers to the hours that a business has proposed. */
 export const hoursAnswerSchema = z.discriminatedUnion(
@@ -98,7 +98,7 @@ export const hoursAnswerSchema = z.discriminatedUnion(
       version: versionField,
       reason: reasonField,
       /** The hours that the worker states. Without them only the reason is known. */
-      hours: z.strictObject(figureFields, { error: m.validation_not_valid }).superRefine(refineFigure).optional(),
+      hours: z.strictObject(hoursFields, { error: m.validation_not_valid }).superRefine(refineHours).optional(),
     }),
   ],
   { error: m.validation_not_a_choice },
@@ -129,7 +129,7 @@ export const disputeDecisionSchema = z.discriminatedUnion(
   [
     z.strictObject({ figure: z.literal('worker'), reason: reasonField }),
     z.strictObject({ figure: z.literal('business'), reason: reasonField }),
-    z.strictObject({ figure: z.literal('other'), reason: reasonField, ...figureFields }).superRefine(refineFigure),
+    z.strictObject({ figure: z.literal('other'), reason: reasonField, ...hoursFields }).superRefine(refineHours),
   ],
   { error: m.validation_not_a_choice },
 );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Figure } from './figure.ts';
+import type { WorkedHours } from './worked-hours.ts';
 import { isFarAboveRecord, MAX_ABOVE_RECORD_MINUTES } from './time-sheet-proposal.ts';
 import { NEW_TIME_SHEET, type TimeSheetFacts } from './time-sheet-state.ts';
 import { allowedOnTimeSheet, decideTimeSheet } from './time-sheet.ts';
 
 const EVENING = Date.parse('2026-09-05T15:00:00Z');
 const at = (hours: number) => new Date(EVENING + hours * 3_600_000);
-const hoursOf = (length: number): Figure => ({ start: at(0), end: at(length), breaks: [] });
+const hoursOf = (length: number): WorkedHours => ({ start: at(0), end: at(length), breaks: [] });
 /** The shift is planned for 6 hours, and its worker recorded 4. */
 const facts = (change: Partial<TimeSheetFacts> = {}): TimeSheetFacts => ({
   now: at(40),
@@ -81,7 +81,7 @@ test('a worker who disputes hours may state those that they worked; a dispute wi
     facts(PLANNED),
   );
   if (!proposed.allowed) throw new Error(`Refused: ${proposed.reason}`);
-  const dispute = (figure?: Figure) =>
+  const dispute = (figure?: WorkedHours) =>
     decideTimeSheet(proposed.sheet, { action: 'dispute', by: 'worker', ...(figure && { figure }) }, facts(PLANNED));
   expect(dispute(hoursOf(5.5))).toMatchObject({
     ...{ step: 'disputed', figure: hoursOf(5.5) },

@@ -1,4 +1,4 @@
-import { isSameFigure, paidMinutes, plannedFigure, type Figure } from './figure.ts';
+import { isSameHours, paidMinutes, hoursAsPlanned, type WorkedHours } from './worked-hours.ts';
 import { NEW_TIME_SHEET, type TimeSheet, type TimeSheetFacts } from './time-sheet-state.ts';
 
 /** The hours after which a proposal is approved without an answer: one that was recorded by QR code, and any other. */
@@ -23,13 +23,13 @@ export const dueAfterNoShow = (endedAt: Date): Date => new Date(endedAt.getTime(
 /** @param workerFigure missing if the worker states the figure, whatever is recorded */
 export function proposal(
   proposedBy: 'worker' | 'business',
-  figure: Figure,
+  figure: WorkedHours,
   facts: TimeSheetFacts,
-  workerFigure?: Figure,
+  workerFigure?: WorkedHours,
 ): TimeSheet {
   const { now, agreed, base } = facts;
   const isLower = workerFigure !== undefined && paidMinutes(figure, agreed) < paidMinutes(workerFigure, agreed);
-  const isRecorded = workerFigure !== undefined && isSameFigure(figure, base.figure);
+  const isRecorded = workerFigure !== undefined && isSameHours(figure, base.figure);
   const isByQr = isRecorded && base.basis === 'recorded' && base.isAllByQr;
   const silence = isByQr ? APPROVED_AFTER_QR_HOURS : APPROVED_AFTER_HOURS;
   const hours = isLower ? DISPUTED_AFTER_DAYS * 24 : silence;
@@ -67,15 +67,15 @@ export function renewed(sheet: TimeSheet, facts: TimeSheetFacts): TimeSheet | nu
   const { state, proposedBy, figure, workerFigure } = sheet;
   // An operator has decided if there is no party.
   if (!basis || basis === 'stated' || !figure || !workerFigure || !proposedBy || state === 'settled') return null;
-  const isPlan = basis === 'planned' && isSameFigure(figure, plannedFigure(agreed));
+  const isPlan = basis === 'planned' && isSameHours(figure, hoursAsPlanned(agreed));
   if (isPlan && base.basis === 'recorded' && state !== 'disputed') {
-    if (isSameFigure(figure, base.figure)) return null;
+    if (isSameHours(figure, base.figure)) return null;
     return isCompleted || proposedBy === 'worker'
       ? proposal('worker', base.figure, facts, base.figure)
       : { ...NEW_TIME_SHEET };
   }
   const isMore = paidMinutes(base.figure, agreed) > paidMinutes(workerFigure, agreed);
-  if (state === 'approved' || isSameFigure(workerFigure, base.figure) || !(facts.hasRecordedSince || isMore))
+  if (state === 'approved' || isSameHours(workerFigure, base.figure) || !(facts.hasRecordedSince || isMore))
     return null;
   if (state === 'proposed')
     return proposedBy === 'worker'

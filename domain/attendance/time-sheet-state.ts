@@ -1,4 +1,4 @@
-import type { AgreedHours, Figure, FigureBasis } from './figure.ts';
+import type { AgreedHours, WorkedHours, HoursBasis } from './worked-hours.ts';
 import type { HoursBase } from './hours-base.ts';
 
 /** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
@@ -41,10 +41,10 @@ export type TimeSheet = {
   /** Whose figure stands; null once it is decided by an operator, and while nobody has proposed one. */
   proposedBy: 'worker' | 'business' | null;
   /** The figure that is proposed, disputed, approved or settled; null in `recorded`. */
-  figure: Figure | null;
+  figure: WorkedHours | null;
   /** What the worker states: their proposal, or what was recorded or planned when the business proposed first. */
-  workerFigure: Figure | null;
-  businessFigure: Figure | null;
+  workerFigure: WorkedHours | null;
+  businessFigure: WorkedHours | null;
   /** Whether the proposal of the business pays fewer minutes than the figure of the worker. The worker then has to answer. */
   isLower: boolean;
   /** When the proposal is approved without an answer, or goes to an operator if it is lower. */
@@ -69,9 +69,9 @@ export type TimeSheetFacts = {
   /** The hours of the worker as long as they have stated none, as they are now (`hours-base.ts`). */
   base: HoursBase;
   /** What the venue has made of them by its entries and corrections, if that pays less. */
-  corrected?: Figure | null;
+  corrected?: WorkedHours | null;
   /** Where the figure of the worker in the time sheet comes from. */
-  basis?: FigureBasis;
+  basis?: HoursBasis;
   /** Whether the worker has recorded something since that figure was taken. */
   hasRecordedSince?: boolean;
   /** Whether the worker has been notified of the proposal of the business. Only `expire` needs it. */
@@ -91,7 +91,7 @@ export type TimeSheetInput = {
   action: TimeSheetAction;
   by: TimeSheetActor;
   /** For `propose`, `decide`, and a `dispute` in which the worker states hours. */
-  figure?: Figure;
+  figure?: WorkedHours;
 };
 
 /** The reasons why an action is refused. */

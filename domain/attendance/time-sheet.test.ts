@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure } from './figure.ts';
+import type { WorkedHours } from './worked-hours.ts';
 import {
   NEW_TIME_SHEET,
   TIME_SHEET_ACTIONS,
@@ -8,14 +8,14 @@ import {
   type TimeSheetFacts,
   type TimeSheetInput,
 } from './time-sheet-state.ts';
-import { allowedOnTimeSheet, countedFigure, decideTimeSheet } from './time-sheet.ts';
+import { allowedOnTimeSheet, countedHours, decideTimeSheet } from './time-sheet.ts';
 import { notifiedOf } from './time-sheet-notifications.ts';
 
 const EVENING = Date.parse('2026-09-05T15:00:00Z');
 const HOUR = 3_600_000;
 /** @param hours after the start of the shift */
 const at = (hours: number) => new Date(EVENING + hours * HOUR);
-const hoursOf = (length: number): Figure => ({ start: at(0), end: at(length), breaks: [] });
+const hoursOf = (length: number): WorkedHours => ({ start: at(0), end: at(length), breaks: [] });
 const PLANNED = hoursOf(6);
 
 /** The facts an hour after the end of the shift. */
@@ -157,7 +157,7 @@ test.for([
   ['disputed without other hours', 6],
   ['approved', 6],
 ] as const)('the hours that count: %s, %s', ([name, length]) => {
-  expect(countedFigure(SHEETS[name])).toEqual(length && hoursOf(length));
+  expect(countedHours(SHEETS[name])).toEqual(length && hoursOf(length));
 });
 
 test('fewer hours count once they are agreed or decided', () => {
@@ -165,7 +165,7 @@ test('fewer hours count once they are agreed or decided', () => {
     { action: 'agree', by: 'worker' },
     { action: 'decide', by: 'operator', figure: hoursOf(5) },
   ] as const)
-    expect(countedFigure(after(propose(5), DISPUTE, step))).toEqual(hoursOf(5));
+    expect(countedHours(after(propose(5), DISPUTE, step))).toEqual(hoursOf(5));
 });
 
 test.for([

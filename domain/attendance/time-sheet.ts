@@ -1,4 +1,4 @@
-import { isSameFigure, paidMinutes, type Figure } from './figure.ts';
+import { isSameHours, paidMinutes, type WorkedHours } from './worked-hours.ts';
 import { isFarAboveRecord, proposal, renewed } from './time-sheet-proposal.ts';
 import {
   NEW_TIME_SHEET,
@@ -27,11 +27,11 @@ const isProposedBy =
 /** A dispute about hours of the worker that the business has left without an answer. It can still answer. */
 const isUnanswered = ({ sheet }: Situation) => sheet.state === 'disputed' && sheet.proposedBy === 'worker';
 /** In any other dispute the figure of the business stands. */
-const isFigureOfBusiness = (situation: Situation) =>
+const isProposalOfBusiness = (situation: Situation) =>
   isProposedBy('business')(situation) || (isIn('disputed')(situation) && !isUnanswered(situation));
 /** Whether the worker would state the hours that the business has proposed. */
 const isSameProposal = (situation: Situation) =>
-  isProposedBy('business')(situation) && isSameFigure(situation.sheet.figure, situation.facts.base.figure);
+  isProposedBy('business')(situation) && isSameHours(situation.sheet.figure, situation.facts.base.figure);
 const not =
   (condition: (situation: Situation) => boolean) =>
   (situation: Situation): boolean =>
@@ -54,12 +54,12 @@ const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(s
 /** Whether the figure that stands ends later, as that of a shift that is completed before its end does. */
 const isToCome = ({ sheet, facts }: Situation) => (sheet.figure ?? facts.base.figure).end > facts.now;
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
-const statesOtherHours = ({ sheet }: Situation) => !isSameFigure(sheet.workerFigure, sheet.figure);
+const statesOtherHours = ({ sheet }: Situation) => !isSameHours(sheet.workerFigure, sheet.figure);
 /** Whether the proposal of the business answers hours that the worker has stated. Until then nobody has heard the worker. */
 const isAnswerToWorker = (situation: Situation) =>
   isProposedBy('business')(situation) && situation.facts.isCompleted === true;
 /** No hours are proposed or approved, also not by silence, while a no-show is unresolved. */
-const IS_ABSENT: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
+const NO_SHOW_OPEN: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
 /** The business neither proposes nor approves hours whose end is not known. The worker may state one, and time passes. */
 const IS_CHECKED_IN: Refusals = [['hoursCheckedIn', ({ facts }) => facts.isCheckedIn === true]];
@@ -77,13 +77,13 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     // To the hours of the business the worker answers.
     worker: [
       ...IS_DECIDED,
-      ...IS_ABSENT,
+      ...NO_SHOW_OPEN,
       ...TOO_EARLY,
       // Whoever has completed the shift can be done before its end.
       ['shiftNotEnded', not(hasStarted)],
       ['hoursProposed', isProposedBy('business')],
     ],
-    business: [...IS_DECIDED, ...IS_ABSENT, ...TOO_EARLY, ['shiftNotEnded', not(hasStarted)], ...IS_CHECKED_IN],
+    business: [...IS_DECIDED, ...NO_SHOW_OPEN, ...TOO_EARLY, ['shiftNotEnded', not(hasStarted)], ...IS_CHECKED_IN],
   },
   renew: { system: [['hoursNotDue', ({ sheet, facts }) => renewed(sheet, facts) === null]] },
   // The business undoes the completion.
@@ -96,7 +96,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   approve: {
     business: [
       ...IS_DECIDED,
-      ...IS_ABSENT,
+      ...NO_SHOW_OPEN,
       ...TOO_EARLY,
       ['hoursNotProposed', isProposedBy('business')],
       ...IS_CHECKED_IN,
@@ -105,10 +105,10 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   },
   // Each party can agree to the figure of the other, in a dispute until the operator decides.
   agree: {
-    worker: [...IS_APPROVED, ['hoursNotProposed', not(isFigureOfBusiness)]],
+    worker: [...IS_APPROVED, ['hoursNotProposed', not(isProposalOfBusiness)]],
     business: [
       ...IS_APPROVED,
-      ...IS_ABSENT,
+      ...NO_SHOW_OPEN,
       ['hoursNotDisputed', (situation) => !isIn('disputed')(situation) && !isAnswerToWorker(situation)],
       ['hoursNotProposed', not(statesOtherHours)],
       ['shiftNotEnded', ({ sheet, facts }) => sheet.workerFigure !== null && sheet.workerFigure.end > facts.now],
@@ -117,7 +117,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
   dispute: { worker: [...IS_DECIDED, ['hoursNotProposed', not(isProposedBy('business'))]] },
   expire: {
     system: [
-      ...IS_ABSENT,
+      ...NO_SHOW_OPEN,
       ['hoursNotDue', ({ sheet, facts }) => sheet.state !== 'proposed' || !sheet.dueAt || sheet.dueAt > facts.now],
     ],
   },
@@ -129,7 +129,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
  * The hours that count for the pay as long as nothing else is agreed or decided. Fewer hours of the business count once the worker has
  * agreed or an operator has decided.
  */
-export const countedFigure = ({ state, isLower, figure, workerFigure }: TimeSheet): Figure | null =>
+export const countedHours = ({ state, isLower, figure, workerFigure }: TimeSheet): WorkedHours | null =>
   state === 'disputed' || (state === 'proposed' && isLower) ? workerFigure : figure;
 
 export type TimeSheetTransition = {
@@ -137,7 +137,7 @@ export type TimeSheetTransition = {
   sheet: TimeSheet;
   step: TimeSheetStepKind;
   /** The figure that the step is about. */
-  figure: Figure | null;
+  figure: WorkedHours | null;
 };
 
 /**
@@ -201,7 +201,7 @@ const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => (
 });
 
 /** A worker who disputes hours may state those that they worked. Otherwise nobody has stated any. */
-function disputed(sheet: TimeSheet, figure: Figure | undefined, { agreed }: TimeSheetFacts): TimeSheetTransition {
+function disputed(sheet: TimeSheet, figure: WorkedHours | undefined, { agreed }: TimeSheetFacts): TimeSheetTransition {
   const workerFigure = figure ?? sheet.workerFigure;
   const isLower =
     sheet.figure !== null &&
@@ -213,15 +213,15 @@ function disputed(sheet: TimeSheet, figure: Figure | undefined, { agreed }: Time
 
 const approved = (sheet: TimeSheet): TimeSheet => ({ ...sheet, state: 'approved', dueAt: null });
 
-const agreedToWorker = (sheet: TimeSheet, workerFigure: Figure): TimeSheetTransition =>
+const agreedToWorker = (sheet: TimeSheet, workerFigure: WorkedHours): TimeSheetTransition =>
   to(
     { ...approved(sheet), proposedBy: 'worker', figure: workerFigure, isLower: false },
     sheet.proposedBy === 'worker' ? 'approved' : 'agreed',
   );
 
 /** Whether the business proposes what the worker has stated, and so agrees. */
-const statesHoursOfWorker = (sheet: TimeSheet, figure: Figure | undefined, { isCompleted }: TimeSheetFacts) =>
-  isCompleted === true && figure !== undefined && isSameFigure(figure, sheet.workerFigure);
+const statesHoursOfWorker = (sheet: TimeSheet, figure: WorkedHours | undefined, { isCompleted }: TimeSheetFacts) =>
+  isCompleted === true && figure !== undefined && isSameHours(figure, sheet.workerFigure);
 
 /**
  * Nobody agrees in silence to what lowers the pay, to what they have not been told, or while they cannot answer, and a business not to

@@ -1,5 +1,5 @@
 import { DAILY_REST, dailyRest, longestFreeTime, overlaps, type TimeRange } from '../matching/daily-rest.ts';
-import { withPauseEnds } from '../attendance/figure.ts';
+import { withPauseEnds } from '../attendance/worked-hours.ts';
 import type { Timeline } from '../attendance/timeline.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { mondayOf, WEEK_LENGTH, weekOf } from '../time/week.ts';

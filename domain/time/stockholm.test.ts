@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerMoment, ledgerTime } from '../attendance/ledger-texts.ts';
-import { figureParts } from '../attendance/stored-figure.ts';
+import { hoursParts } from '../attendance/stored-hours.ts';
 import { stockholmRecordMoment } from './stockholm.ts';
 
 test.for([
@@ -18,7 +18,7 @@ test.for([
 
 test('hours and the staff ledger tell the two hours of the same name apart', () => {
   const [start, end] = ['2028-10-29T00:30:00.000Z', '2028-10-29T01:15:00.000Z'];
-  expect(figureParts({ start, end, breaks: [] })).toEqual(['02:30 (UTC+2)–02:15 (UTC+1)']);
+  expect(hoursParts({ start, end, breaks: [] })).toEqual(['02:30 (UTC+2)–02:15 (UTC+1)']);
   expect(ledgerTime(new Date(start), '2028-10-29')).toBe('02:30:00 (UTC+2)');
   expect(ledgerMoment(new Date(end))).toBe('2028-10-29 02:15:00 (UTC+1)');
 });

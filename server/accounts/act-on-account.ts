@@ -27,12 +27,12 @@ export async function actOnAccount(services: Services, accountId: string, input:
   await withTransaction(services, async (unit) => {
     const owner = await lockAccount(unit.tx, accountId);
     if (!owner) throw new ApiError('notFound');
-    await carryOut(services, unit, owner, input);
+    await applyAction(services, unit, owner, input);
     await writeDown(unit, owner, input);
   });
 }
 
-async function carryOut(
+async function applyAction(
   services: Services,
   unit: UnitOfWork,
   owner: Owner,

@@ -48,8 +48,8 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it meanwhile.
-    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (!isThere) throw error;
+    const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isFolder) throw error;
   }
 }
 

@@ -29,7 +29,7 @@ export const isDemoAccount = (userId: string): boolean => IDS.has(userId);
 
 /** Whether a database has demo accounts, whose password is public. */
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
-  const isThere = and(inArray(users.id, [...IDS]), isNull(users.deletedAt));
-  const [account] = await db.select({ id: users.id }).from(users).where(isThere).limit(1);
+  const isStored = and(inArray(users.id, [...IDS]), isNull(users.deletedAt));
+  const [account] = await db.select({ id: users.id }).from(users).where(isStored).limit(1);
   return account !== undefined;
 }

@@ -1,4 +1,4 @@
-import { plannedFigure, type AttendanceKind, type Figure, type Locale } from '@passa/domain';
+import { hoursAsPlanned, type AttendanceKind, type WorkedHours, type Locale } from '@passa/domain';
 import { hashPassword } from 'better-auth/crypto';
 import { addKiosk, correctEvent, hireOf, pairTablet, recordForHire, setInspectionCode } from '../attendance/index.ts';
 import type { applications, jobs } from '../database/schema.ts';
@@ -36,14 +36,14 @@ const FOUND_AFTER = 15;
 const CORRECTED_AFTER = 50;
 
 /** The hours of a shift as they were posted. */
-export const plannedHours = ({ startDate, endDate, breakStart = null, breakMinutes = null }: JobRow): Figure =>
-  plannedFigure({ startDate, endDate, breakStart, breakMinutes });
+export const plannedHours = ({ startDate, endDate, breakStart = null, breakMinutes = null }: JobRow): WorkedHours =>
+  hoursAsPlanned({ startDate, endDate, breakStart, breakMinutes });
 
 /**
  * The hours of a shift as they were worked.
  * @returns undefined for a shift that no kiosk has recorded
  */
-export function workedHours({ id, startDate, endDate, breakStart, breakMinutes }: JobRow): Figure | undefined {
+export function workedHours({ id, startDate, endDate, breakStart, breakMinutes }: JobRow): WorkedHours | undefined {
   const off = RECORDED.get(id);
   if (!off || !breakStart || !breakMinutes) return undefined;
   const pause = {

@@ -1,4 +1,4 @@
-import type { Figure, Locale, NotificationKind } from '@passa/domain';
+import type { WorkedHours, Locale, NotificationKind } from '@passa/domain';
 import { and, eq } from 'drizzle-orm';
 import { takeDueSteps, takeSteps, type WantedStep } from '../attendance/index.ts';
 import { notifications } from '../database/schema.ts';
@@ -49,7 +49,7 @@ export async function fillTimeSheets(
     .where(eq(notifications.kind, 'hoursSettled'));
 }
 
-const endingLater = (figure: Figure, minutes: number): Figure => ({
+const endingLater = (figure: WorkedHours, minutes: number): WorkedHours => ({
   ...figure,
   end: new Date(figure.end.getTime() + minutes * 60_000),
 });
@@ -61,7 +61,7 @@ const endingLater = (figure: Figure, minutes: number): Figure => ({
 function answersTo(job: WorkedShift['job'], applicationId: string, language: Locale): LaterStep[] {
   const texts = ATTENDANCE_TEXTS[language];
   const worked = workedHours(job);
-  const proposalOf = (figure: Figure, reason: string) =>
+  const proposalOf = (figure: WorkedHours, reason: string) =>
     ({ applicationId, action: 'propose', by: 'business', figure, reason }) as const;
   if (job.id === demoJobId('halvmorkret', 'Bartender for a release party')) {
     const step = proposalOf(endingLater(plannedHours(job), -30), texts.unanswered);

@@ -120,9 +120,9 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
       for (const topic of stream.topics.keys()) ofTopic.add(topic, stream);
       outgoing.once('close', () => remove(stream));
 
-      const isThere = await expiries.track(stream);
+      const hasSession = await expiries.track(stream);
       if (isGone()) return () => {};
-      if (!isThere) throw new ApiError('notSignedIn');
+      if (!hasSession) throw new ApiError('notSignedIn');
       // The session has ended or the connection was lost during the check. A new request gets the exact reason.
       if (!all.has(stream)) throw new ApiError('unavailable');
       return (head) => {

@@ -1,4 +1,4 @@
-import type { NoShowState, StoredFigure, TimeSheetActor } from '@passa/domain';
+import type { NoShowState, StoredHours, TimeSheetActor } from '@passa/domain';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
@@ -29,7 +29,7 @@ import { pinUseOf, type PinUseAtKiosk } from './queries.ts';
 type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
 
 /** The hours that the venue has proposed, and those of the worker. */
-type ProposedHours = { business: StoredFigure; worker: StoredFigure | null };
+type ProposedHours = { business: StoredHours; worker: StoredHours | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how

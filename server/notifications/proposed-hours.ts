@@ -1,21 +1,21 @@
 import {
-  figureParts,
-  figureTotal,
+  hoursParts,
+  totalOfHours,
   formatAmount,
   formatLength,
   formatTotal,
   m,
   PRODUCT_NAME,
-  toFigure,
+  toWorkedHours,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 /** The paragraphs that say which hours the venue proposes, by how much they are fewer, and who decides without an answer. */
 export function proposalParagraphs({ job, proposedHours }: ApplicationInFull): string[] {
   if (!proposedHours) return [m.mail_hours_changed_next({ product: PRODUCT_NAME })];
-  const total = figureTotal(toFigure(proposedHours.business), job);
-  const own = proposedHours.worker && figureTotal(toFigure(proposedHours.worker), job);
-  const proposal = { hours: figureParts(proposedHours.business).join(', '), total: formatTotal(total) };
+  const total = totalOfHours(toWorkedHours(proposedHours.business), job);
+  const own = proposedHours.worker && totalOfHours(toWorkedHours(proposedHours.worker), job);
+  const proposal = { hours: hoursParts(proposedHours.business).join(', '), total: formatTotal(total) };
   if (!own || own.minutes <= total.minutes)
     return [m.mail_hours_changed_proposal(proposal), m.mail_hours_changed_next({ product: PRODUCT_NAME })];
   return [

@@ -5,16 +5,16 @@ import type { Services } from '../core/services.ts';
 const MAX_AGE = 60_000;
 
 type OpenShifts = Awaited<ReturnType<typeof countOpenShifts>>;
-type Needed = Pick<Services, 'db' | 'log' | 'now'>;
+type Deps = Pick<Services, 'db' | 'log' | 'now'>;
 
-const latest = new WeakMap<Needed, { countedAt: number; counts: Promise<OpenShifts> }>();
+const latest = new WeakMap<Deps, { countedAt: number; counts: Promise<OpenShifts> }>();
 
 /**
  * The open shifts and their venues, counted at most once a minute, since every visitor sees both.
  * @param services always the same object, for which the count is kept
  * @returns zero where the database fails, as the landing page must not fail with it
  */
-export function openShifts(services: Needed): Promise<OpenShifts> {
+export function openShifts(services: Deps): Promise<OpenShifts> {
   const { db, log, now } = services;
   const at = now();
   const known = latest.get(services);

@@ -1,4 +1,4 @@
-import { figureParts, m, stockholmTime, type AttendanceKind, type Presence, type StoredFigure } from '@passa/domain';
+import { hoursParts, m, stockholmTime, type AttendanceKind, type Presence, type StoredHours } from '@passa/domain';
 
 /** The label of the button that records an event, and its name in lists. */
 export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_kind({ kind });
@@ -28,4 +28,4 @@ export function pauseText({ start, end }: Period, stayEnd: string | null): strin
 }
 
 /** The times of some hours with their breaks: `17:02–23:10, break 19:00–19:30`. */
-export const hoursText = (hours: StoredFigure): string => figureParts(hours).join(', ');
+export const hoursText = (hours: StoredHours): string => hoursParts(hours).join(', ');

@@ -19,7 +19,7 @@ import {
   type DueCheck,
 } from './queries.ts';
 
-type Needed = Pick<Services, 'db' | 'queue' | 'live' | 'encryption' | 'rateLimiter'>;
+type Deps = Pick<Services, 'db' | 'queue' | 'live' | 'encryption' | 'rateLimiter'>;
 
 /**
  * Asks workers who are checked in after the planned end whether they still work, and checks out whoever has forgotten it
@@ -28,7 +28,7 @@ type Needed = Pick<Services, 'db' | 'queue' | 'live' | 'encryption' | 'rateLimit
  * @param now UTC instant
  * @returns the number of people it has looked at
  */
-export function checkOutForgotten(services: Needed, now: Date): Promise<number> {
+export function checkOutForgotten(services: Deps, now: Date): Promise<number> {
   return inBatches(async () => {
     let handled = 0;
     for (const check of await dueChecks(services.db, now, BATCH_SIZE)) {
@@ -39,7 +39,7 @@ export function checkOutForgotten(services: Needed, now: Date): Promise<number> 
   });
 }
 
-async function handle(services: Needed, unit: UnitOfWork, found: DueCheck): Promise<boolean> {
+async function handle(services: Deps, unit: UnitOfWork, found: DueCheck): Promise<boolean> {
   const { tx, now } = unit;
   // Before the worker, as a transition does: the hours may follow.
   if (found.applicationId) await lockTimeSheets(tx, [found.applicationId]);
@@ -75,7 +75,7 @@ const nudge = (unit: UnitOfWork, { workerId, applicationId }: Hire) =>
   notify(unit, [{ userId: workerId, kind: 'stillCheckedIn', applicationId }]);
 
 async function checkOut(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   events: AttendanceRow[],
   { last, hire, checkOutAt }: { last: AttendanceRow; hire: Hire | undefined; checkOutAt: Date },

@@ -32,7 +32,7 @@ export type EventInput = {
  */
 export type Recorded = { presence: Presence; isMisplaced: boolean; hasNumber: boolean; isRepeated: boolean };
 
-type Needed = Pick<Services, 'encryption'> & LimitingEntries;
+type Deps = Pick<Services, 'encryption'> & LimitingEntries;
 
 /**
  * Adds an event to the staff ledger. Call it under the lock on the person. Recording the same id again changes nothing.
@@ -41,7 +41,7 @@ type Needed = Pick<Services, 'encryption'> & LimitingEntries;
  * @throws ApiError attendanceNotPossible; eventIdTaken for an id of another event; tooManyLedgerEntries
  */
 export async function record(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   event: EventInput,
   earlier: readonly AttendanceRow[],

@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far back the events of a person without an account are read. A stay does not last longer. Days. */
 const STAY_DAYS = 2;
 
-type Needed = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'log' | 'now'>;
+type Deps = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'log' | 'now'>;
 
 /**
  * What became of an event: recorded, recorded though it could not happen then, or refused for a reason. If the reason passes, such as too many
@@ -44,7 +44,7 @@ export type EventResult = { id: string } & (
  * @param sent the events, and when the kiosk sends them, by its own clocks
  */
 export async function recordKioskEvents(
-  services: Needed,
+  services: Deps,
   kiosk: Kiosk,
   { events, ...sent }: { sentAt: Date; clock?: MonotonicReading | undefined; events: readonly KioskEvent[] },
 ): Promise<EventResult[]> {
@@ -67,7 +67,7 @@ export async function recordKioskEvents(
 }
 
 async function recordOne(
-  services: Needed,
+  services: Deps,
   kiosk: Kiosk,
   event: KioskEvent,
   { at, clocksDisagree }: ReturnType<typeof occurredAt>,
@@ -104,7 +104,7 @@ async function recordOne(
  * The person of an event, with the PIN or the personal number that the kiosk has sealed.
  * @throws ApiError wrongPin, personalNumberWrong for what was sealed for another event or another server
  */
-async function unsealedPerson({ pinSecret }: Needed, { id, person }: KioskEvent): Promise<UnsealedPerson> {
+async function unsealedPerson({ pinSecret }: Deps, { id, person }: KioskEvent): Promise<UnsealedPerson> {
   if (person.type !== 'sealedWorker' && person.type !== 'sealedPerson') return person;
   const { sealed, ...known } = person;
   const text = await unseal(pinSecret, id, sealed);
@@ -121,7 +121,7 @@ async function unsealedPerson({ pinSecret }: Needed, { id, person }: KioskEvent)
  * @throws ApiError notFound for a shift elsewhere, wrongPin, tooManyGuesses
  */
 async function hireByPin(
-  services: Needed,
+  services: Deps,
   kiosk: Kiosk,
   { applicationId, pin }: { applicationId: string; pin: string },
 ): Promise<Hire> {
@@ -143,7 +143,7 @@ async function hireByPin(
 
 /** Records an event of a person without an account: with a first check-in under the name given, later under the same. */
 async function recordForPerson(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   { businessId }: Kiosk,
   given: Exclude<UnsealedPerson, { type: 'worker' }>,
@@ -165,14 +165,14 @@ async function recordForPerson(
 
 /** A person without an account as their last event names them, who begins another business day with the next. */
 async function knownPerson(
-  services: Needed,
+  services: Deps,
   { tx }: UnitOfWork,
   earlier: readonly AttendanceRow[],
   at: Date,
 ): Promise<Person | undefined> {
   const person = await recordedPerson(services, tx, earlier);
-  const isThere = timelineOf(earlier).presence !== 'absent';
-  return person && { ...person, businessDay: isThere ? person.businessDay : stockholmDate(at) };
+  const isWorkerCheckedIn = timelineOf(earlier).presence !== 'absent';
+  return person && { ...person, businessDay: isWorkerCheckedIn ? person.businessDay : stockholmDate(at) };
 }
 
 /** @throws ApiError notFound for a person who has not checked in, personalNumberWrong */

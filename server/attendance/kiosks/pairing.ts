@@ -64,7 +64,7 @@ export async function endKiosk({ tx, now, record }: UnitOfWork, businessId: stri
   await record({ action: 'kiosk-revoked', actorId: businessId, accountId: businessId });
 }
 
-type Limited = Pick<Services, 'db' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
+type Deps = Pick<Services, 'db' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
 
 /**
  * Pairs a tablet by a code that the venue has created.
@@ -72,7 +72,7 @@ type Limited = Pick<Services, 'db' | 'rateLimiter' | 'queue' | 'live' | 'now'>;
  * @returns the kiosk and the token of the tablet
  * @throws ApiError pairingCodeWrong, tooManyGuesses
  */
-export async function pair(services: Limited, code: string, address: string | undefined) {
+export async function pair(services: Deps, code: string, address: string | undefined) {
   const paired = await withAttemptLimit(
     services,
     [

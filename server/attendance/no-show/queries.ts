@@ -89,7 +89,7 @@ export async function hasAnsweredHours(db: Database, applicationId: string): Pro
 }
 
 // Recording a no-show again renews the notification.
-const toldOf = (db: Database, applicationId: SQL | AnyPgColumn) =>
+const noShowNotificationOf = (db: Database, applicationId: SQL | AnyPgColumn) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -98,7 +98,7 @@ const toldOf = (db: Database, applicationId: SQL | AnyPgColumn) =>
 
 /** Whether the worker of a no-show has an account that is not suspended, and has been notified. */
 export const isWorkerNotified = async (tx: Transaction, applicationId: string): Promise<boolean> =>
-  (await toldOf(tx, sql`${applicationId}::uuid`).limit(1)).length > 0;
+  (await noShowNotificationOf(tx, sql`${applicationId}::uuid`).limit(1)).length > 0;
 
 type Step = { action: NoShowAction; by: NoShowActor; reason?: string | undefined };
 
@@ -146,7 +146,13 @@ export const disputedNoShows = (db: Database, limit: number): Promise<NoShowOfHi
 /** Those whose worker can no longer answer and has been notified, the longest due first. */
 export const dueNoShows = (db: Database, now: Date, limit: number): Promise<NoShowOfHire[]> =>
   withHire(db)
-    .where(and(sql`${noShows.state} = 'recorded'`, lte(noShows.dueAt, now), exists(toldOf(db, noShows.applicationId))))
+    .where(
+      and(
+        sql`${noShows.state} = 'recorded'`,
+        lte(noShows.dueAt, now),
+        exists(noShowNotificationOf(db, noShows.applicationId)),
+      ),
+    )
     .orderBy(asc(noShows.dueAt))
     .limit(limit);
 

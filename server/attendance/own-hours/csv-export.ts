@@ -3,15 +3,15 @@ import {
   m,
   stockholmDate,
   stockholmRecordTime,
-  figureParts,
+  hoursParts,
   ledgerChangeText,
   ledgerOf,
   ledgerReceivedLateText,
   isReceivedLate,
-  toStoredFigure,
+  toStoredHours,
   workedMinutes,
   withPauseEnds,
-  type FigureBreak,
+  type WorkedBreak,
   type StoredEvent,
 } from '@passa/domain';
 import { toCsv } from '../../platform/csv.ts';
@@ -51,7 +51,7 @@ function linesOf(hours: OwnHours): string[][] {
     ...[hours.businessDay, hours.venueName, last?.employerName ?? '', last?.employerNumber ?? '', shift.title],
     ...[stockholmRecordTime(shift.startDate), stockholmRecordTime(shift.endDate)],
   ];
-  const ownCells = [own ? figureParts(toStoredFigure(own)).join(', ') : '', changesOf(hours)];
+  const ownCells = [own ? hoursParts(toStoredHours(own)).join(', ') : '', changesOf(hours)];
   const stays = withPauseEnds(timeline.stays, shift.breakMinutes).map((stay, index) => [
     ...[stockholmDate(stay.start), stockholmRecordTime(stay.start)],
     ...(stay.end ? [stockholmDate(stay.end), stockholmRecordTime(stay.end)] : ['', '']),
@@ -85,7 +85,7 @@ function changesOf({ events, businessDay }: OwnHours): string {
   ].join(' | ');
 }
 
-const minutesOf = ({ start, pauses }: { start: Date; pauses: FigureBreak[] }, end: Date): number =>
+const minutesOf = ({ start, pauses }: { start: Date; pauses: WorkedBreak[] }, end: Date): number =>
   workedMinutes({ start, end, breaks: pauses });
 
 function enteredBy(events: AttendanceRow[], kind: StoredEvent['kind'], at: Date | null): string {

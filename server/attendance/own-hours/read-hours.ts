@@ -1,13 +1,13 @@
 import {
   isOpenByOwnEvents,
-  isSameFigure,
+  isSameHours,
   ownRecord,
   nextMonth,
   plusDays,
-  recordedFigure,
+  hoursFromRecord,
   timelineOf,
   workedMinutes,
-  type Figure,
+  type WorkedHours,
   type HoursPeriod,
   type Timeline,
 } from '@passa/domain';
@@ -27,7 +27,7 @@ export type OwnHours = {
   events: AttendanceRow[];
   timeline: Timeline;
   minutes: number | null;
-  own: Figure | null;
+  own: WorkedHours | null;
 };
 
 const monthIn = (businessDay: string) => businessDay.slice(0, 7);
@@ -71,10 +71,10 @@ async function hoursOf(db: Database, events: AttendanceRow[]): Promise<OwnHours[
     const last = own.at(-1);
     if (!last) return [];
     const timeline = timelineOf(own);
-    const figure = recordedFigure(timeline, shift);
+    const figure = hoursFromRecord(timeline, shift);
     const { businessDay, venueName } = last;
     const record = timeline.presence === 'absent' || !isOpenByOwnEvents(own) ? ownRecord(own, shift) : null;
-    const isChanged = own.some(({ source }) => source === 'business') && record && !isSameFigure(record, figure);
+    const isChanged = own.some(({ source }) => source === 'business') && record && !isSameHours(record, figure);
     return [
       {
         ...{ businessDay, venueName, shift, events: own, timeline },

@@ -22,7 +22,7 @@ import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-type Needed = Pick<Services, 'encryption'> & LimitingEntries;
+type Deps = Pick<Services, 'encryption'> & LimitingEntries;
 
 /**
  * Records an event that the venue enters for a worker it has hired.
@@ -30,7 +30,7 @@ type Needed = Pick<Services, 'encryption'> & LimitingEntries;
  *   attendanceNotPossible, eventIdTaken
  */
 export async function enterEvent(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   businessId: string,
   {
@@ -55,7 +55,7 @@ export async function enterEvent(
  * @throws ApiError notFound for a person who is not recorded on that day; attendanceExpired; the others as `enterEvent`
  */
 export async function enterEventOfPerson(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   businessId: string,
   {
@@ -80,7 +80,7 @@ export async function enterEventOfPerson(
  * @throws ApiError invalidInput for a personal number that is wrong; attendanceNotYet, attendanceExpired, eventIdTaken
  */
 export async function addPerson(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   businessId: string,
   added: PersonalNumberInput & { id: string; name: string; occurredAt: Date; reason: string },
@@ -108,7 +108,7 @@ export async function addPerson(
  *   `enterEvent`
  */
 export async function correctEvent(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   businessId: string,
   { eventId, id, occurredAt, reason }: { eventId: string; id: string; occurredAt: Date | null; reason: string },
@@ -132,7 +132,7 @@ export async function correctEvent(
 
 /** Records an event of a person without an account, on a business day on which something is recorded about them. */
 async function recordForPerson(
-  services: Needed,
+  services: Deps,
   unit: UnitOfWork,
   { businessId, personId, businessDay }: { businessId: string; personId: string; businessDay: string },
   event: Omit<EventInput, 'person' | 'businessId'>,

@@ -32,7 +32,7 @@ const OPEN_AFTER_END_HOURS = 12;
 /** How old an event may be that its person waits for an answer to, as a device with a connection sends it. Seconds. */
 const LIVE_SECONDS = 10;
 
-type Needed = Pick<Services, 'encryption'> & LimitingEntries;
+type Deps = Pick<Services, 'encryption'> & LimitingEntries;
 
 /** The hire of a worker at a venue that a scan is about, with its events. */
 export type CurrentHire = { hire: Hire; events: AttendanceRow[] };
@@ -76,7 +76,7 @@ type HireEvent = Omit<EventInput, 'person' | 'businessId' | 'occurredAt'> & { oc
  *   attendanceNotPossible, eventIdTaken
  */
 export async function recordForHire(
-  services: Needed,
+  services: Deps,
   { tx, atLock }: UnitOfWork,
   hire: Hire,
   given: HireEvent,
@@ -123,7 +123,7 @@ function isShiftOf(
 
 /** The person of a hire: by their profile, or by what is recorded once the account is deleted. */
 async function personOf(
-  services: Needed,
+  services: Deps,
   { tx }: UnitOfWork,
   hire: Hire,
   earlier: readonly AttendanceRow[],

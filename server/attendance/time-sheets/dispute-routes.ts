@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { disputeDecisionSchema, type DisputeDecision, type Figure, type TimeSheet } from '@passa/domain';
+import { disputeDecisionSchema, type DisputeDecision, type WorkedHours, type TimeSheet } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -95,7 +95,7 @@ export function disputeRoutes(services: Services) {
     );
 }
 
-function figureOf(decision: DisputeDecision, { workerFigure, businessFigure }: TimeSheet): Figure | null {
+function figureOf(decision: DisputeDecision, { workerFigure, businessFigure }: TimeSheet): WorkedHours | null {
   if (decision.figure === 'other') {
     const { start, end, breaks } = decision;
     return { start, end, breaks };

@@ -1,5 +1,5 @@
 import {
-  figureTotal,
+  totalOfHours,
   getLocale,
   m,
   ORE_PER_KRONA,
@@ -7,7 +7,7 @@ import {
   stockholmRecordTime,
   workedMinutes,
   workerName,
-  type Figure,
+  type WorkedHours,
 } from '@passa/domain';
 import { toCsv } from '../../platform/csv.ts';
 import type { HireRow } from './queries.ts';
@@ -51,7 +51,7 @@ const headings = (): string[] => [
 function lineOf(hire: HireRow): string[][] {
   const { state, figure } = toTimeSheet(hire.sheet);
   if (!figure) return [];
-  const { minutes, ore } = figureTotal(figure, hire);
+  const { minutes, ore } = totalOfHours(figure, hire);
   const isPaid = state === 'settled';
   return [
     [
@@ -70,7 +70,7 @@ function lineOf(hire: HireRow): string[][] {
   ];
 }
 
-const breakMinutes = (figure: Figure): number => workedMinutes({ ...figure, breaks: [] }) - workedMinutes(figure);
+const breakMinutes = (figure: WorkedHours): number => workedMinutes({ ...figure, breaks: [] }) - workedMinutes(figure);
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { plannedFigure } from '@passa/domain';
+import { hoursAsPlanned } from '@passa/domain';
 import { recordedByWorker } from './present.ts';
 import { hoursSchema, presentHours, presentOptionalHours, presentStep, stepSchema } from './present-hours.ts';
 import type { StepRow } from './queries.ts';
@@ -32,7 +32,7 @@ export function presentDispute(loaded: LoadedHire, steps: StepRow[], now: Date):
     applicationId: hire.applicationId,
     title: hire.title,
     disputedAt: (hire.sheet?.updatedAt ?? hire.endDate).toISOString(),
-    planned: presentHours(plannedFigure(hire), hire),
+    planned: presentHours(hoursAsPlanned(hire), hire),
     recorded: presentOptionalHours(recordedHours({ hire, events }), hire),
     recordedByWorker: presentOptionalHours(recordedByWorker(loaded, standingOf(loaded, now).facts), hire),
     worker: presentOptionalHours(workerFigure, hire),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { figureTotal, TIME_SHEET_ACTORS, TIME_SHEET_STEPS, type AgreedHours, type Figure } from '@passa/domain';
+import { totalOfHours, TIME_SHEET_ACTORS, TIME_SHEET_STEPS, type AgreedHours, type WorkedHours } from '@passa/domain';
 import type { StepRow } from './queries.ts';
 import { figureOfStep } from './rows.ts';
 
@@ -26,14 +26,14 @@ export const stepSchema = z
   .openapi('TimeSheetStep');
 
 /** @param agreed the pay, and whether a break is paid */
-export const presentHours = (figure: Figure, agreed: AgreedHours): z.infer<typeof hoursSchema> => ({
+export const presentHours = (figure: WorkedHours, agreed: AgreedHours): z.infer<typeof hoursSchema> => ({
   start: figure.start.toISOString(),
   end: figure.end.toISOString(),
   breaks: figure.breaks.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
-  ...figureTotal(figure, agreed),
+  ...totalOfHours(figure, agreed),
 });
 
-export const presentOptionalHours = (figure: Figure | null, agreed: AgreedHours) =>
+export const presentOptionalHours = (figure: WorkedHours | null, agreed: AgreedHours) =>
   figure && presentHours(figure, agreed);
 
 export const presentStep = (step: StepRow, agreed: AgreedHours): z.infer<typeof stepSchema> => ({

@@ -3,21 +3,21 @@ import {
   allowedOnTimeSheet,
   checkedInSince,
   currentEvents,
-  FIGURE_BASES,
+  HOURS_BASES,
   isFarAboveRecord,
   isReceivedLate,
-  isSameFigure,
+  isSameHours,
   ownRecord,
   paidBreakOf,
-  plannedFigure,
-  recordedFigure,
+  hoursAsPlanned,
+  hoursFromRecord,
   recordingRemarks,
   stockholmDate,
   TIME_SHEET_STATES,
   timelineOf,
   workerName,
   type Role,
-  type Figure,
+  type WorkedHours,
   type TimeSheetAction,
   type TimeSheetFacts,
 } from '@passa/domain';
@@ -40,7 +40,7 @@ const sheetFields = {
   }),
   proposedBy: z.enum(['worker', 'business']).nullable(),
   basis: z
-    .enum(FIGURE_BASES)
+    .enum(HOURS_BASES)
     .openapi({ description: 'Whether the hours of the worker were recorded, planned or stated with a reason' }),
   isAllByQr: z.boolean().openapi({ description: 'Whether all that was recorded was entered by QR code' }),
   recordedSince: z.boolean().openapi({ description: 'Whether something was recorded or corrected after the proposal' }),
@@ -112,9 +112,9 @@ export const listedTimeSheetSchema = z
   .openapi('ListedTimeSheet');
 
 /** What the worker has recorded, if the venue has made something else of it, and the worker is not at work. */
-export function recordedByWorker({ hire, events }: LoadedHire, { isCheckedIn }: TimeSheetFacts): Figure | null {
+export function recordedByWorker({ hire, events }: LoadedHire, { isCheckedIn }: TimeSheetFacts): WorkedHours | null {
   const own = isCheckedIn ? null : ownRecord(events, hire);
-  return own && isSameFigure(own, recordedHours({ hire, events })) ? null : own;
+  return own && isSameHours(own, recordedHours({ hire, events })) ? null : own;
 }
 
 function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: Role, now: Date) {
@@ -124,7 +124,7 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
   const { basis, isAllByQr, lastEvent } = basisOf(loaded, standing);
   // Each party reads the hours that it would propose.
   const unproposed = viewer === 'business' ? (facts.corrected ?? facts.base.figure) : facts.base.figure;
-  const [hours, planned] = [presentHours(sheet.figure ?? unproposed, hire), presentHours(plannedFigure(hire), hire)];
+  const [hours, planned] = [presentHours(sheet.figure ?? unproposed, hire), presentHours(hoursAsPlanned(hire), hire)];
   const allowed = allowedOnTimeSheet(PARTY_ACTIONS, viewer, sheet, facts);
   const own = recordedByWorker(loaded, facts);
   const isUnproposed = sheet.state === 'recorded';
@@ -218,9 +218,9 @@ const isTimeUnsure = ({ clocksDisagree, source }: AttendanceRow) => clocksDisagr
 /** What is unusual about the hours in a list, as far as they are those recorded. */
 function remarksOf(hire: HireRow, events: readonly AttendanceRow[]) {
   const timeline = timelineOf(events);
-  const recorded = recordedFigure(timeline, hire);
+  const recorded = hoursFromRecord(timeline, hire);
   const shown = toTimeSheet(hire.sheet).figure ?? recorded;
-  return recorded && isSameFigure(shown, recorded)
+  return recorded && isSameHours(shown, recorded)
     ? {
         ...recordingRemarks(recorded, timeline, hire),
         // A correction by the venue has another source.
@@ -241,7 +241,7 @@ export function presentOwnTimeSheet(hire: HireRow, steps: StepRow[]) {
     title: hire.title,
     state,
     payRate: hire.payRate,
-    planned: presentHours(plannedFigure(hire), hire),
+    planned: presentHours(hoursAsPlanned(hire), hire),
     hours: presentOptionalHours(figure, hire),
     steps: steps.map((step) => presentStep(step, hire)),
   };

@@ -1,4 +1,4 @@
-import { hoursBase, isSameFigure, ownRecord, paidMinutes, plannedFigure, type AttendanceKind } from '@passa/domain';
+import { hoursBase, isSameHours, ownRecord, paidMinutes, hoursAsPlanned, type AttendanceKind } from '@passa/domain';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { correctEvent, enterEvent, eventsOf } from '../../testing/attendance.ts';
@@ -96,7 +96,7 @@ test(
         const read = () => timeSheetOf(hire.worker, { id: hire.id });
         const sheet = await read();
         // A record of the same times as planned changes nothing.
-        if (own && !isSameFigure(own, plannedFigure(AGREED))) expect(sheet.basis).toBe('recorded');
+        if (own && !isSameHours(own, hoursAsPlanned(AGREED))) expect(sheet.basis).toBe('recorded');
         if (sheet.proposedBy === 'worker') expect(sheet.hours.minutes).toBeGreaterThanOrEqual(least);
         else if (sheet.state !== 'recorded')
           expect(sheet.isLower || sheet.state !== 'proposed').toBe(sheet.hours.minutes < least);

@@ -1,17 +1,17 @@
 import {
   checkedInSince,
-  countedFigure,
+  countedHours,
   hoursBase,
   isOwnEvent,
   NEW_TIME_SHEET,
   paidMinutes,
-  recordedFigure,
+  hoursFromRecord,
   renewed,
   timelineOf,
-  toFigure,
-  toStoredFigure,
-  type Figure,
-  type StoredFigure,
+  toWorkedHours,
+  toStoredHours,
+  type WorkedHours,
+  type StoredHours,
   type TimeSheet,
   type TimeSheetFacts,
   type TimeSheetInput,
@@ -20,7 +20,8 @@ import type { AttendanceRow } from '../events/queries.ts';
 import type { HireRow, NewSheetRow, SheetRow } from './queries.ts';
 
 /** The hours of a hire as they were recorded, if they were. */
-export const recordedHours = ({ hire, events }: LoadedHire): Figure | null => recordedFigure(timelineOf(events), hire);
+export const recordedHours = ({ hire, events }: LoadedHire): WorkedHours | null =>
+  hoursFromRecord(timelineOf(events), hire);
 
 /** A hire with its time sheet and its attendance events, in the order received. */
 export type LoadedHire = { hire: HireRow; events: readonly AttendanceRow[] };
@@ -58,9 +59,9 @@ export function versionOf({ hire, events }: LoadedHire, { sheet, isRenewed }: St
   return sheet.state === 'recorded' || isRenewed ? `${version}.${lastEventOf(events)}` : version;
 }
 
-const toOptionalFigure = (stored: StoredFigure | null): Figure | null => stored && toFigure(stored);
+const toOptionalHours = (stored: StoredHours | null): WorkedHours | null => stored && toWorkedHours(stored);
 
-export const figureOfStep = ({ figure }: { figure: StoredFigure | null }): Figure | null => toOptionalFigure(figure);
+export const figureOfStep = ({ figure }: { figure: StoredHours | null }): WorkedHours | null => toOptionalHours(figure);
 
 /** The time sheet in a row; a new one where there is none. */
 export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
@@ -68,9 +69,9 @@ export const toTimeSheet = (row: SheetRow | null): TimeSheet =>
     ? {
         state: row.state,
         proposedBy: row.proposedBy,
-        figure: toOptionalFigure(row.figure),
-        workerFigure: toOptionalFigure(row.workerFigure),
-        businessFigure: toOptionalFigure(row.businessFigure),
+        figure: toOptionalHours(row.figure),
+        workerFigure: toOptionalHours(row.workerFigure),
+        businessFigure: toOptionalHours(row.businessFigure),
         isLower: row.isLower,
         dueAt: row.dueAt,
       }
@@ -92,7 +93,7 @@ export function toSheetRow(
   const { hire, events } = loaded;
   const { facts } = standing;
   const isStated = by === 'worker' && (action === 'propose' || (action === 'dispute' && figure !== undefined));
-  const counted = countedFigure(next);
+  const counted = countedHours(next);
   return {
     applicationId: hire.applicationId,
     businessId: hire.businessId,
@@ -100,9 +101,9 @@ export function toSheetRow(
     shiftEnd: hire.endDate,
     state: next.state,
     proposedBy: next.proposedBy,
-    figure: next.figure && toStoredFigure(next.figure),
-    workerFigure: next.workerFigure && toStoredFigure(next.workerFigure),
-    businessFigure: next.businessFigure && toStoredFigure(next.businessFigure),
+    figure: next.figure && toStoredHours(next.figure),
+    workerFigure: next.workerFigure && toStoredHours(next.workerFigure),
+    businessFigure: next.businessFigure && toStoredHours(next.businessFigure),
     ...(isStated ? { basis: 'stated', isAllByQr: false, lastEvent: lastEventOf(events) } : basisOf(loaded, standing)),
     paidMinutes: counted && paidMinutes(counted, facts.agreed),
     isLower: next.isLower,

@@ -2,7 +2,7 @@ import {
   decideTimeSheet,
   m,
   notifiedOf,
-  toStoredFigure,
+  toStoredHours,
   type TimeSheetInput,
   type TimeSheetRefusal,
   type TimeSheetTransition,
@@ -150,7 +150,7 @@ async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
       kind: result.step,
       actor: step.by,
       at: unit.now,
-      figure: result.figure && toStoredFigure(result.figure),
+      figure: result.figure && toStoredHours(result.figure),
       reason: step.reason ?? null,
     })),
   );

@@ -1,10 +1,10 @@
 import {
-  FIGURE_BASES,
+  HOURS_BASES,
   MAX_ATTENDANCE_REASON_LENGTH,
   TIME_SHEET_ACTORS,
   TIME_SHEET_STATES,
   TIME_SHEET_STEPS,
-  type StoredFigure,
+  type StoredHours,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ import { instant, oneOf } from '../../platform/database/columns.ts';
 import { assignments } from './assignments.ts';
 import { businesses } from './profiles.ts';
 
-const figure = () => jsonb().$type<StoredFigure>();
+const figure = () => jsonb().$type<StoredHours>();
 
 /**
  * The current state of the hours of each hire (`domain/attendance/time-sheet.ts`). A hire whose hours nobody has proposed has no row. A
@@ -36,11 +36,11 @@ export const timeSheets = pgTable(
     workerFigure: figure(),
     businessFigure: figure(),
     /** Where the figure of the worker comes from, and whether every event was entered by QR code. */
-    basis: text({ enum: FIGURE_BASES }).notNull(),
+    basis: text({ enum: HOURS_BASES }).notNull(),
     isAllByQr: boolean().notNull(),
     /** The number of the last attendance event that was known then; 0 if there was none. */
     lastEvent: bigint({ mode: 'number' }).notNull(),
-    /** The minutes that count for the pay (`countedFigure`). Null in `recorded`, and for what was disputed under a previous release. */
+    /** The minutes that count for the pay (`countedHours`). Null in `recorded`, and for what was disputed under a previous release. */
     paidMinutes: integer(),
     isLower: boolean().notNull(),
     /** When a proposal without an answer is approved, or goes to an operator. */
@@ -51,7 +51,7 @@ export const timeSheets = pgTable(
   },
   (sheet) => [
     check('time_sheets_state_known', oneOf(sheet.state, TIME_SHEET_STATES)),
-    check('time_sheets_basis_known', oneOf(sheet.basis, FIGURE_BASES)),
+    check('time_sheets_basis_known', oneOf(sheet.basis, HOURS_BASES)),
     check('time_sheets_figure', sql`(state = 'recorded') = (figure is null)`),
     check('time_sheets_paid_minutes', sql`state = 'disputed' or (state = 'recorded') = (paid_minutes is null)`),
     check('time_sheets_paid_minutes_known', sql`paid_minutes >= 0`),

@@ -11,7 +11,7 @@ import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from
 import { refusalError } from '../core/refusal-error.ts';
 import { invitationOf, renewInvitation } from '../core/invitations.ts';
 import { isRegularOfBusiness } from '../core/regulars.ts';
-import { carryOut } from '../core/transition.ts';
+import { applyTransition } from '../core/transition.ts';
 
 /**
  * Hires a regular or an invited worker at once, under the lock on the job that accepting an application takes, with an application that is accepted in the
@@ -57,7 +57,7 @@ export async function book(
   await forgetKeptTerms(tx, pending.id);
   const principal = { userId: workerId, role: 'worker' } as const;
   const wanted = { action: 'book', employer: services.config.employer } as const;
-  const booked = await carryOut(unit, principal, { job, application: pending, held }, wanted, decision);
+  const booked = await applyTransition(unit, principal, { job, application: pending, held }, wanted, decision);
   return {
     application: { ...pending, status: booked.application.status, assignedAt: now, updatedAt: now },
     job: { ...job, status: booked.job.status },

@@ -9,7 +9,7 @@ import { deleteInvitationsOfPair } from '../core/invitations.ts';
 import { jobForWorker } from '../core/jobs-for-worker.ts';
 import { lockApplicationAndJob, lockJobs } from '../core/locks.ts';
 import { endRegularOfPair } from '../regulars/change-regulars.ts';
-import { carryOut, transition, type Principal } from '../core/transition.ts';
+import { applyTransition, transition, type Principal } from '../core/transition.ts';
 import {
   areBlocked,
   countBlocks,
@@ -22,13 +22,13 @@ import {
   type Pair,
 } from '../core/blocks.ts';
 
-type Needed = Pick<Services, 'db' | 'now'>;
+type Deps = Pick<Services, 'db' | 'now'>;
 
 /**
  * A worker and the business of a job that the worker sees or has applied to.
  * @throws ApiError notFound
  */
-export async function pairOfJob({ db, now }: Needed, workerId: string, jobId: string): Promise<Pair> {
+export async function pairOfJob({ db, now }: Deps, workerId: string, jobId: string): Promise<Pair> {
   const found = await jobForWorker(db, workerId, jobId, now());
   if (!found) throw new ApiError('notFound');
   return { workerId, businessId: found.job.businessId };
@@ -38,7 +38,7 @@ export async function pairOfJob({ db, now }: Needed, workerId: string, jobId: st
  * A business and the worker of an application to it.
  * @throws ApiError notFound
  */
-export async function pairOfApplication({ db }: Needed, businessId: string, applicationId: string): Promise<Pair> {
+export async function pairOfApplication({ db }: Deps, businessId: string, applicationId: string): Promise<Pair> {
   const workerId = await workerOfApplication(db, businessId, applicationId);
   if (!workerId) throw new ApiError('notFound');
   return { workerId, businessId };
@@ -136,5 +136,5 @@ async function endApplication(unit: UnitOfWork, principal: Principal, applicatio
   // Also if the job is filled: it may open again before its start.
   const decision = decide('decline', 'business', { ...locked.job, status: 'open' }, locked.application, unit.now);
   if (!decision.allowed) throw new Error('A pending application could not be declined.');
-  await carryOut(unit, principal, locked, { action: 'decline' }, decision);
+  await applyTransition(unit, principal, locked, { action: 'decline' }, decision);
 }

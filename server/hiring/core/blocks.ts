@@ -36,7 +36,7 @@ const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
  * Whether neither a worker nor a business blocks the other, and the business is not suspended. The businesses are an array, read once for each statement: with `not in`, the
  * planner adds the cost of reading the blocks to each job that it looks up by its id, and can prefer to read all jobs.
  */
-export const isNotApart = (workerId: Placeholder, businessId: AnyPgColumn) =>
+export const isUnblockedBusiness = (workerId: Placeholder, businessId: AnyPgColumn) =>
   sql`${businessId} <> all (array(${businessesApartFrom(workerId)}))`;
 
 /** The ids of the open jobs of these businesses, each once: few, from an index over each business. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Who is told of what happens to jobs: users by id, and whether those who watch lists of open jobs are. */
-async function toldOf<Result>(act: () => Promise<Result>) {
+async function eventsDuring<Result>(act: () => Promise<Result>) {
   const { events, end } = recordEvents(passa.services.live);
   const result = await act();
   end();
@@ -57,11 +57,11 @@ const edit = (job: Job, change: object = {}) =>
 test('only the business and its regulars are told of a job while it is held back', async () => {
   await aRegular(await aBusiness(passa), await aWorker(passa));
   const users = idsOf(business, regular);
-  const { result: job, told } = await toldOf(() => aJob(business, HELD_BACK));
+  const { result: job, told } = await eventsDuring(() => aJob(business, HELD_BACK));
   expect(told).toEqual([{ type: 'job-opened', jobId: job.id, users, lists: false }]);
-  const edited = await toldOf(() => edit(job, { payRate: 200 }));
+  const edited = await eventsDuring(() => edit(job, { payRate: 200 }));
   expect(edited.told).toEqual([{ type: 'job-changed', jobId: job.id, users, lists: false }]);
-  const released = await toldOf(() => business.visitor.post(`/api/jobs/${job.id}/release`));
+  const released = await eventsDuring(() => business.visitor.post(`/api/jobs/${job.id}/release`));
   expect(released.told).toEqual([{ type: 'job-opened', jobId: job.id, users: idsOf(business), lists: true }]);
 });
 
@@ -69,13 +69,13 @@ test('one who is invited is told of the invitation and of this job, not of anoth
   const invited = await aWorker(passa);
   await completeShift(business, invited);
   const [job, other] = [await aJob(business, HELD_BACK), await aJob(business, HELD_BACK)];
-  const { told } = await toldOf(() => invite(business, job, invited));
+  const { told } = await eventsDuring(() => invite(business, job, invited));
   expect(told).toEqual([
     { type: 'job-opened', jobId: job.id, users: idsOf(invited), lists: false },
     { type: 'job-changed', jobId: job.id, users: idsOf(business), lists: false },
   ]);
-  expect((await toldOf(() => edit(job))).told).toMatchObject([{ users: idsOf(business, regular, invited) }]);
-  expect((await toldOf(() => edit(other))).told).toMatchObject([{ users: idsOf(business, regular) }]);
+  expect((await eventsDuring(() => edit(job))).told).toMatchObject([{ users: idsOf(business, regular, invited) }]);
+  expect((await eventsDuring(() => edit(other))).told).toMatchObject([{ users: idsOf(business, regular) }]);
 });
 
 test('of a change of a series that is held back, an invited worker is told about their own job', async () => {
@@ -89,7 +89,9 @@ test('of a change of a series that is held back, an invited worker is told about
   if (!later) throw new Error('The series has one job.');
   await invite(business, later, invited);
   const change = { ...form, payRate: 200 };
-  const { told } = await toldOf(() => business.visitor.put(`/api/jobs/${first.id}?appliesTo=jobAndLater`, change));
+  const { told } = await eventsDuring(() =>
+    business.visitor.put(`/api/jobs/${first.id}?appliesTo=jobAndLater`, change),
+  );
   expect(told.find(({ jobId }) => jobId === first.id)?.users).toEqual(idsOf(business, regular));
   expect(told.find(({ jobId }) => jobId === later.id)?.users).toEqual(idsOf(business, regular, invited));
 });
@@ -100,11 +102,11 @@ test('a worker who blocks the business is told neither of its invitation nor of 
   const known = await aJob(business);
   expect((await worker.visitor.post(`/api/jobs/${known.id}/block`)).status).toBe(204);
   const job = await aJob(business, HELD_BACK);
-  expect((await toldOf(() => invite(business, job, worker))).told).toMatchObject([{ users: idsOf(business) }]);
-  expect((await toldOf(() => edit(job))).told).toMatchObject([{ users: idsOf(business, regular) }]);
+  expect((await eventsDuring(() => invite(business, job, worker))).told).toMatchObject([{ users: idsOf(business) }]);
+  expect((await eventsDuring(() => edit(job))).told).toMatchObject([{ users: idsOf(business, regular) }]);
   const { body } = await business.visitor.get<{ invitations: { id: string }[] }>(`/api/jobs/${job.id}/invitations`);
   const takeBack = () => business.visitor.delete(`/api/invitations/${body.invitations[0]?.id}`);
-  expect((await toldOf(takeBack)).told).toMatchObject([{ users: idsOf(business) }]);
+  expect((await eventsDuring(takeBack)).told).toMatchObject([{ users: idsOf(business) }]);
   const kinds = await rows(passa.db, sql`select kind from notifications where user_id = ${worker.account.id}`);
   expect(kinds).not.toContainEqual({ kind: 'invited' });
 });
@@ -116,7 +118,7 @@ test('of jobs that close together, applicants are told of their own', async () =
   const second = await aJob(business, { startDate });
   await anApplication(one, first);
   await anApplication(two, second);
-  const { told } = await toldOf(() => closePastJobs(passa.services, new Date(Date.parse(first.startDate) + 1)));
+  const { told } = await eventsDuring(() => closePastJobs(passa.services, new Date(Date.parse(first.startDate) + 1)));
   expect(told.filter(({ jobId }) => jobId === first.id)).toMatchObject([{ users: idsOf(business, one) }]);
   expect(told.filter(({ jobId }) => jobId === second.id)).toMatchObject([{ users: idsOf(business, two) }]);
 });
@@ -125,6 +127,6 @@ test('a regular is not told of a job that is not open and was shown to everyone'
   const [hired, job] = [await aWorker(passa), await aJob(business)];
   const application = await anApplication(hired, job);
   await performAction(business, 'accept', application);
-  const { told } = await toldOf(() => cancel(business, application));
+  const { told } = await eventsDuring(() => cancel(business, application));
   expect(told).toEqual([{ type: 'job-changed', jobId: job.id, users: [], lists: false }]);
 });

@@ -216,8 +216,8 @@ function publishChanges(
   if (invited.length > 0) unit.publish({ users: invited }, { type: published, jobId });
   const wasShown = job.status === 'open' && !isHeldBack(job, unit.now);
   const isShown = nextStatus === 'open' && !isHeldBack({ releasedAt: releaseOf(subject) }, unit.now);
-  const isKnown = job.status === 'open' && (wasShown || !isShown);
-  const type = isKnown ? 'job-changed' : published;
+  const wasAlreadyListed = job.status === 'open' && (wasShown || !isShown);
+  const type = wasAlreadyListed ? 'job-changed' : published;
   const applicants = pending.filter((each) => each.jobId === jobId).map(({ workerId }) => workerId);
   const users = [
     ...(to.includes('business') ? [businessId] : []),

@@ -18,7 +18,7 @@ export const OPEN_HOURS = ['toAnswer', 'disputed'] as const;
 /** The states of hours that somebody has proposed. */
 export const SHEET_STATES = ['proposed', 'approved', 'disputed', 'settled'] as const;
 
-/** The hours that count for the pay, as `countedFigure` of the domain selects them. The times are texts in JSON. */
+/** The hours that count for the pay, as `countedHours` of the domain selects them. The times are texts in JSON. */
 type CountedHours = {
   state: (typeof SHEET_STATES)[number];
   proposedBy: 'worker' | 'business' | null;
@@ -29,8 +29,8 @@ type CountedHours = {
 };
 
 /**
- * The same with the minutes that count for the pay, which are null until hours are proposed, with what is not agreed about them, with
- * the hours themselves, and whether the worker has a link by which a colleague can ask to take the shift over.
+ * A hire with its time-sheet summary: the paid minutes (null until hours are proposed), what is not agreed about them, and the hours
+ * themselves. It also says whether the worker has a link by which a colleague can ask to take the shift over.
  */
 export type PaidHireRow = HireRow & {
   paidMinutes: number | null;

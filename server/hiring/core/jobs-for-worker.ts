@@ -19,7 +19,13 @@ import {
 } from '../../database/schema.ts';
 import { selectWorkerToMatch } from '../../matching/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { closureByBlock, isBlockedByWorker, isNotApart, statusBehind, wasPostedBehindBlock } from './blocks.ts';
+import {
+  closureByBlock,
+  isBlockedByWorker,
+  isUnblockedBusiness,
+  statusBehind,
+  wasPostedBehindBlock,
+} from './blocks.ts';
 import { changeOfApplication } from '../../database/change-of-application.ts';
 import { isRegular } from './regulars.ts';
 import { invitationStatus } from './invited.ts';
@@ -188,7 +194,7 @@ const goneJobQuery = prepare('gone_job', (db, name) =>
       and(
         eq(jobs.id, sql.placeholder('jobId')),
         isShownYet,
-        or(ne(jobs.status, 'open'), sql`not ${isNotApart(workerId, jobs.businessId)}`),
+        or(ne(jobs.status, 'open'), sql`not ${isUnblockedBusiness(workerId, jobs.businessId)}`),
         sql`not ${wasPostedBehindBlock(workerId)}`,
       ),
     )

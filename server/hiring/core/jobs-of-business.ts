@@ -16,7 +16,7 @@ import {
 import { changeOfApplication, type ChangeRow } from '../../database/change-of-application.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { pinOfJob } from '../../places/index.ts';
-import { isNotApart, openJobsOfBlocked } from './blocks.ts';
+import { isUnblockedBusiness, openJobsOfBlocked } from './blocks.ts';
 import { invitationCounts, isInvited } from './invited.ts';
 import { isRegular } from './regulars.ts';
 import { hireFields, type HireRow } from './hire.ts';
@@ -40,8 +40,8 @@ export const isOpen = sql`${jobs.status} = 'open'`;
  */
 export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
-/** Whether a worker is none of those who see a job that is held back: a regular of its business, or somebody who is invited to it. */
-const seesNotFirst = (workerId: string | Placeholder | null, businessId: SQL, jobId: SQL) =>
+/** Whether a worker has no early access to a job that is held back: neither as a regular of its business nor by an invitation. */
+const lacksEarlyAccess = (workerId: string | Placeholder | null, businessId: SQL, jobId: SQL) =>
   sql`not ${isRegular(workerId, businessId)} and not ${isInvited(workerId, jobId)}`;
 
 /**
@@ -52,7 +52,7 @@ const seesNotFirst = (workerId: string | Placeholder | null, businessId: SQL, jo
 const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
   select held.id from ${jobs} as held
   where held.status = 'open' and held.released_at > ${now} and held.released_at < 'infinity'
-    and ${seesNotFirst(workerId, sql`held.business_id`, sql`held.id`)}`;
+    and ${lacksEarlyAccess(workerId, sql`held.business_id`, sql`held.id`)}`;
 
 /**
  * The ids of open jobs that a worker does not see: those that are held back, and those of businesses that block the worker or that the
@@ -67,7 +67,7 @@ export const hiddenFrom = (
 const workerId = sql.placeholder('workerId');
 
 const isHeldBackHere = sql`coalesce(${jobs.releasedAt} > ${sql.placeholder('now')}::timestamptz, false)
-    and ${seesNotFirst(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)}`;
+    and ${lacksEarlyAccess(workerId, sql`${jobs.businessId}`, sql`${jobs.id}`)}`;
 
 /** Whether a job is not held back from a worker. For queries that read `jobs`, with the placeholders `workerId` and `now`. */
 export const isShownYet = sql`not (${isHeldBackHere})`;
@@ -79,7 +79,7 @@ export const isShownYet = sql`not (${isHeldBackHere})`;
  */
 export const isVisible = sql`case
   when ${isHeldBackHere} then false
-  else ${isNotApart(workerId, jobs.businessId)} end`;
+  else ${isUnblockedBusiness(workerId, jobs.businessId)} end`;
 
 export const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 

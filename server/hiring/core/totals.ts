@@ -45,7 +45,7 @@ const sumOfHires = (value: SQL, which: SQL | undefined) => sql`(select coalesce(
   left join ${keptTerms} on ${keptByHire} where ${assignmentsOfJob} and not ${hasOpenNoShow} and ${which})`;
 
 /**
- * The same for the filled openings of the jobs that a query reads, without those of whose worker it is open if they have come.
+ * The aggregates of the filled openings of the jobs that a query reads, excluding hires with an unresolved no-show.
  * @param which a condition for the hires
  */
 export const filledTotalColumns = (which: SQL | undefined) => ({

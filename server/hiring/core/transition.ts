@@ -37,9 +37,9 @@ export type Transition =
 
 /**
  * An action with its input; a booking makes its application itself (`book.ts`), and what ends a request to swap concerns two
- * applications (`handovers/answer.ts`).
+ * applications (`swaps/answer.ts`).
  */
-type CarriedOut =
+type TransitionInput =
   | Transition
   | { action: 'book' | 'agreeToSwap'; employer: Employer }
   | { action: 'handOver' | 'declineSwap' | 'endTakeover' | 'endAfterNoShow' | 'endCompletedAfterNoShow' };
@@ -101,7 +101,7 @@ export async function transition(
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
-  const outcome = await carryOut(unit, principal, locked, wanted, decision);
+  const outcome = await applyTransition(unit, principal, locked, wanted, decision);
   if (principal.role === 'worker') return outcomeForWorker(tx, principal.userId, outcome);
   if (!blockers.includes('worker')) return outcome;
   // As the block has ended what was pending then. The business does not learn why.
@@ -117,11 +117,11 @@ type Outcome = {
 type Locked = { job: Job; application: Application; held: HeldOpenings };
 
 /** Writes what follows from an allowed action on a locked application and its job. */
-export async function carryOut(
+export async function applyTransition(
   unit: UnitOfWork,
   principal: Principal,
   { job, application, held }: Locked,
-  wanted: CarriedOut,
+  wanted: TransitionInput,
   decision: AllowedDecision,
 ) {
   const { tx, now } = unit;
@@ -177,7 +177,7 @@ async function isFormerWorker(
 }
 
 /** The columns that a transition writes in addition to the status (specification section 3). */
-function patchOf(wanted: CarriedOut, principal: Principal, now: Date): Partial<ApplicationTransition> {
+function patchOf(wanted: TransitionInput, principal: Principal, now: Date): Partial<ApplicationTransition> {
   switch (wanted.action) {
     case 'accept':
     case 'book':

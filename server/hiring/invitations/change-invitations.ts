@@ -21,7 +21,7 @@ import {
   jobOfInvitation,
 } from '../core/invitations.ts';
 
-type Limited = Pick<Services, 'rateLimiter'>;
+type Deps = Pick<Services, 'rateLimiter'>;
 
 /**
  * Invites workers whom the business knows to an open job. Those who are invited already, have applied, or are hired by the business at that
@@ -31,7 +31,7 @@ type Limited = Pick<Services, 'rateLimiter'>;
  *   worker whom the business does not know, invitationsFull or tooManyInvitations
  */
 export async function inviteWorkers(
-  services: Limited,
+  services: Deps,
   { tx, atLock }: UnitOfWork,
   { businessId, jobId, workerIds }: { businessId: string; jobId: string; workerIds: string[] },
 ): Promise<number> {
@@ -101,7 +101,7 @@ export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId:
 
 /** Each invitation notifies the worker. Without this limit, a business could flood one by inviting and taking it back. */
 async function requireBelowLimit(
-  { rateLimiter }: Limited,
+  { rateLimiter }: Deps,
   tx: Transaction,
   businessId: string,
   workerIds: string[],

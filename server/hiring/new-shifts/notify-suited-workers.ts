@@ -15,7 +15,7 @@ import {
   type OpenJob,
 } from './queries.ts';
 
-type Needed = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
+type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
 
 /**
  * Notifies the workers whom new jobs suit (`domain/matching/new-shift.ts`), each once for all the jobs. A repeated call notifies those
@@ -25,7 +25,7 @@ type Needed = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
  * @param isRelease whether the regulars have been notified before
  */
 export async function notifySuitedWorkers(
-  services: Needed,
+  services: Deps,
   { jobIds, isRelease = false }: { jobIds: string[]; isRelease?: boolean },
 ): Promise<void> {
   const { config, db, now } = services;
@@ -42,7 +42,7 @@ export async function notifySuitedWorkers(
  * only these are asked.
  * @param at when they are asked, ISO 8601, which tells one request from the next
  */
-export async function askForReplacement(services: Needed, { jobId, at }: ReplacementTask): Promise<void> {
+export async function askForReplacement(services: Deps, { jobId, at }: ReplacementTask): Promise<void> {
   const { config, db, now } = services;
   if (!config.notifiesOfNewShifts) return;
   const freed = await openJobs(db, [jobId], now());
@@ -55,7 +55,7 @@ export async function askForReplacement(services: Needed, { jobId, at }: Replace
 /** What workers are notified of, and which of those whom it suits. */
 type Request = { kind: JobNotificationKind; reasonId: string; audience: Audience; withInvited?: true };
 
-async function notifyAll(services: Needed, open: OpenJob[], request: Request): Promise<void> {
+async function notifyAll(services: Deps, open: OpenJob[], request: Request): Promise<void> {
   const { db } = services;
   const findNext = async (after: string) => {
     const range = await nextWorkers(db, after);
@@ -70,7 +70,7 @@ async function notifyAll(services: Needed, open: OpenJob[], request: Request): P
 }
 
 /** Notifies workers of those jobs that are still open, except those who and the business of the jobs are apart by a block. */
-async function notify(services: Needed, { kind, reasonId }: Request, suited: SuitedWorker[]): Promise<void> {
+async function notify(services: Deps, { kind, reasonId }: Request, suited: SuitedWorker[]): Promise<void> {
   if (suited.length === 0) return;
   await withTransaction(services, async (unit) => {
     const open = await lockOpenJobs(unit.tx, [...new Set(suited.map(({ jobId }) => jobId))], unit.now);

@@ -22,7 +22,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { applyApplicationEffects } from '../core/effects.ts';
 import { lockApplicationAndJob, type Job } from '../core/locks.ts';
 import { refusalError } from '../core/refusal-error.ts';
-import { carryOut } from '../core/transition.ts';
+import { applyTransition } from '../core/transition.ts';
 
 /** Posts a job for somebody who replaces the worker, from the job with the terms of the hire, and returns its id. */
 type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;
@@ -107,7 +107,7 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
     if (!end.allowed) throw refusalError(end.reason);
     // It follows from what the business has recorded.
     const principal = { userId: application.businessId, role: 'business' } as const;
-    await carryOut(unit, principal, locked, { action: ending }, end);
+    await applyTransition(unit, principal, locked, { action: ending }, end);
   } else if (isCompleted && !isOpenNoShow(decision.state)) await postponeProposal(tx, applicationId, now);
   const event = action === 'expire' && decision.state === 'disputed' ? 'noShowUnanswered' : EVENTS[action];
   const actorId = by === 'worker' || by === 'business' ? userId : null;

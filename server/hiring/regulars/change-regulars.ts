@@ -16,7 +16,7 @@ import {
   writeAnswer,
 } from '../core/regulars.ts';
 
-type Limited = Pick<Services, 'rateLimiter'>;
+type Deps = Pick<Services, 'rateLimiter'>;
 type Subject = Pair & { applicationId: string; jobId: string };
 
 /**
@@ -26,7 +26,7 @@ type Subject = Pair & { applicationId: string; jobId: string };
  *   worker has said no, tooManyRegularRequests
  */
 export async function askRegular(
-  services: Limited,
+  services: Deps,
   unit: UnitOfWork,
   businessId: string,
   applicationId: string,
@@ -59,7 +59,7 @@ export async function askRegular(
  * @throws ApiError notFound for a question to another worker, tooManyRegularRequests
  */
 export async function answerRegular(
-  services: Limited,
+  services: Deps,
   unit: UnitOfWork,
   workerId: string,
   regularId: string,
@@ -80,7 +80,7 @@ export async function answerRegular(
 }
 
 /**
- * Ends that a worker is a regular, or takes the question back.
+ * Removes a worker from the regulars, or takes the question back.
  * @throws ApiError notFound if the business has no such regular
  */
 export async function endRegular(unit: UnitOfWork, businessId: string, regularId: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function endRegular(unit: UnitOfWork, businessId: string, regularId
   await recordEnd(unit, businessId, ended);
 }
 
-/** Ends that a worker is a regular, as the worker or the business would, and answers or takes back an open question. */
+/** Removes a worker from the regulars, as the worker or the business would, and answers or takes back an open question. */
 export async function endRegularOfPair(unit: UnitOfWork, pair: Pair, role: Role): Promise<void> {
   const { tx, now } = unit;
   const found = await lockRegularOfPair(tx, pair);
@@ -107,7 +107,7 @@ async function recordEnd(unit: UnitOfWork, actorId: string, ended: Omit<Subject,
 
 /** Each question and each answer notifies the other party. Without this limit, one of them could flood the other. */
 async function requireBelowLimit(
-  { rateLimiter }: Limited,
+  { rateLimiter }: Deps,
   { tx }: UnitOfWork,
   { businessId, workerId }: Pair,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { outcomeForWorker } from '../core/blocks.ts';
 import { applyApplicationEffects, applyEffects } from '../core/effects.ts';
 import { lockApplicationAndJob, type Job } from '../core/locks.ts';
 import { refusalError } from '../core/refusal-error.ts';
-import { carryOut } from '../core/transition.ts';
+import { applyTransition } from '../core/transition.ts';
 import { answerSwap, deleteSwap, endHandoverLink, openSwapOf } from '../core/swaps.ts';
 
 /**
@@ -39,8 +39,8 @@ export async function agreeToSwap(waiting: UnitOfWork, businessId: string, appli
   if (!handOver.allowed) throw refusalError(handOver.reason);
   await answerSwap(unit.tx, swap.id, 'agreed', now);
   // In this order, so that the opening is free for the colleague.
-  await carryOut(unit, principal, giver, { action: 'handOver' }, handOver);
-  return carryOut(unit, principal, taker, { action: 'agreeToSwap', employer }, takeOver);
+  await applyTransition(unit, principal, giver, { action: 'handOver' }, handOver);
+  return applyTransition(unit, principal, taker, { action: 'agreeToSwap', employer }, takeOver);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function declineSwap(waiting: UnitOfWork, businessId: string, appli
   const refuse = decide('refuseHandover', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
   if (!refuse.allowed) throw refusalError(refuse.reason);
   await answerSwap(unit.tx, swap.id, 'declined', now);
-  const declined = await carryOut(unit, principal, taker, { action: 'declineSwap' }, decline);
+  const declined = await applyTransition(unit, principal, taker, { action: 'declineSwap' }, decline);
   const { job, application } = giver;
   await applyApplicationEffects(unit, refuse.event, businessId, { job, nextStatus: job.status }, application);
   return declined;
@@ -108,7 +108,7 @@ async function endTakeover(
   if (swap.madeApplication) {
     const decision = decide('endTakeover', 'worker', job, { ...application, swap: 'taker' }, now);
     if (!decision.allowed) throw refusalError(decision.reason);
-    await carryOut(unit, { userId: giverId, role: 'worker' }, taker, { action: 'endTakeover' }, decision);
+    await applyTransition(unit, { userId: giverId, role: 'worker' }, taker, { action: 'endTakeover' }, decision);
   } else {
     const parties = { users: [application.workerId, businessId] };
     unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });

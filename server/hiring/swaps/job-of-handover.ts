@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { isNotApart } from '../core/blocks.ts';
+import { isUnblockedBusiness } from '../core/blocks.ts';
 import { selectJobsToMatch } from '../core/jobs-for-worker.ts';
 
 const jobOfHandoverQuery = prepare('job_of_handover', (db, name) =>
   selectJobsToMatch(db)
-    .where(and(eq(jobs.id, sql.placeholder('jobId')), isNotApart(sql.placeholder('workerId'), jobs.businessId)))
+    .where(
+      and(eq(jobs.id, sql.placeholder('jobId')), isUnblockedBusiness(sql.placeholder('workerId'), jobs.businessId)),
+    )
     .prepare(name),
 );
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countTemplates, hasTemplate, insertTemplate, setTemplate, toRow, type TemplateRow } from './queries.ts';
 
-type Limited = Pick<Services, 'rateLimiter' | 'now'>;
+type Deps = Pick<Services, 'rateLimiter' | 'now'>;
 
 /**
  * Saves a new template.
@@ -13,7 +13,7 @@ type Limited = Pick<Services, 'rateLimiter' | 'now'>;
  *   authenticated; a violated constraint becomes templateNameTaken
  */
 export async function addTemplate(
-  services: Limited,
+  services: Deps,
   tx: Transaction,
   businessId: string,
   template: Template,
@@ -32,7 +32,7 @@ export async function addTemplate(
  * @throws ApiError as `addTemplate`; notFound, and templateChanged if the template has changed since it was read
  */
 export async function changeTemplate(
-  services: Limited,
+  services: Deps,
   tx: Transaction,
   businessId: string,
   templateId: string,
@@ -51,7 +51,7 @@ export async function changeTemplate(
  * @throws ApiError as `addTemplate`, and notFound
  */
 export async function renameTemplate(
-  services: Limited,
+  services: Deps,
   tx: Transaction,
   businessId: string,
   templateId: string,
@@ -64,6 +64,6 @@ export async function renameTemplate(
   return row;
 }
 
-async function countTowardsLimit({ rateLimiter }: Limited, tx: Transaction, businessId: string): Promise<void> {
+async function countTowardsLimit({ rateLimiter }: Deps, tx: Transaction, businessId: string): Promise<void> {
   await rateLimiter.require('tooManyTemplateChanges', { limit: 'template-by-business', key: businessId }, { on: tx });
 }

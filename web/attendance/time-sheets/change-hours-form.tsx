@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   breakToAdd,
-  figureOfForm,
+  hoursOfForm,
   formatTotal,
   hoursFormSchema,
   m,
@@ -91,7 +91,7 @@ export function ChangeHoursForm({
     if (!showFieldErrors(form, problem)) reportFailure(failed, problem);
   };
   const submit = form.handleSubmit((values) => {
-    const figure = figureOfForm(values, new Date(planned.start));
+    const figure = hoursOfForm(values, new Date(planned.start));
     const json = { ...texts(figure), breaks: figure.breaks.map(texts), reason: values.reason, version };
     return (send ?? propose.mutateAsync)(json).then(() => {
       toast.success(done);

@@ -1,10 +1,10 @@
-import { figureParts } from '@passa/domain';
+import { hoursParts } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
 import type { TimeSheet } from './queries.ts';
 
 /** The times of some hours with their breaks. A line never ends within a range. */
 export function HoursFigures({ hours }: { hours: TimeSheet['hours'] }) {
-  const parts = figureParts(hours);
+  const parts = hoursParts(hours);
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && ' '}

@@ -1,8 +1,8 @@
-import type { StoredFigure } from '@passa/domain';
+import type { StoredHours } from '@passa/domain';
 import { hoursText } from '../labels.ts';
 import type { SheetState } from './queries.ts';
 
-type Sheet = { recorded: StoredFigure | null; hours: StoredFigure; state: SheetState };
+type Sheet = { recorded: StoredHours | null; hours: StoredHours; state: SheetState };
 
 /**
  * The recorded hours, if others count or the parties differ: the staff ledger has these, and the payment does not follow them.

@@ -1,10 +1,10 @@
 import { isolated, m, type Role } from '@passa/domain';
 import type { HistoryEntry } from './queries.ts';
 
-type Sayable = Pick<HistoryEntry, 'action' | 'byWhom' | 'workerName'>;
+type SentenceInput = Pick<HistoryEntry, 'action' | 'byWhom' | 'workerName'>;
 
 /** What happened, and who did it. It names the worker where the reader may know the name. */
-export function historySentence({ action, byWhom, workerName }: Sayable, reader: Role): string {
+export function historySentence({ action, byWhom, workerName }: SentenceInput, reader: Role): string {
   const unnamed = m.history_actor({ by: actorOf(action, byWhom) });
   if (workerName === null) return m.history_sentence({ action, by: byWhom, reader, actor: unnamed });
   const name = isolated(workerName);
@@ -27,7 +27,7 @@ const HIRED_ACTIONS: readonly HistoryEntry['action'][] = [
 const actorOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
   byWhom === 'worker' && HIRED_ACTIONS.includes(action) ? 'hired' : byWhom;
 
-/** The actions of one party that the other one undergoes. */
+/** The actions of the business with the worker as object. */
 const ACTIONS_WITH_OBJECT = [
   'application-accepted',
   'application-declined',

@@ -14,10 +14,10 @@ export function SameJob({ form }: { form: JobForm }) {
   const shift = parseSchedule({ startDate, startTime, endTime, endsNextDay });
   // The seven days from a date begin with its jobs.
   const { data } = useQuery({ ...businessWeekQuery(startDate), enabled: isSevenDays(startDate) });
-  const isKnown = shift && data?.shifts.some((job) => isSameJob(job, { title, ...shift }));
+  const wasAlreadyListed = shift && data?.shifts.some((job) => isSameJob(job, { title, ...shift }));
   return (
     <p role="status" className="font-medium empty:sr-only">
-      {isKnown ? m.post_job_exists() : ''}
+      {wasAlreadyListed ? m.post_job_exists() : ''}
     </p>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { figureTotal, paidMinutes, plannedFigure, recordedFigure, workedMinutes, type AgreedHours } from './figure.ts';
+import {
+  totalOfHours,
+  paidMinutes,
+  hoursAsPlanned,
+  hoursFromRecord,
+  workedMinutes,
+  type AgreedHours,
+} from './worked-hours.ts';
 import type { Stay } from './timeline.ts';
 
 const NIGHT = Date.parse('2026-11-28T16:00:00Z');
@@ -16,21 +23,21 @@ const stay = (start: number, end: number | null, ...pauses: [number, number | nu
 });
 
 test('the planned hours have the planned break, which is no work', () => {
-  const planned = plannedFigure(AGREED);
+  const planned = hoursAsPlanned(AGREED);
   expect(planned).toEqual({ start: at(0), end: at(540), breaks: [{ start: at(240), end: at(270) }] });
   expect(workedMinutes(planned)).toBe(510);
-  expect(figureTotal(planned, AGREED)).toEqual({ minutes: 510, ore: 149_498 });
+  expect(totalOfHours(planned, AGREED)).toEqual({ minutes: 510, ore: 149_498 });
 });
 
 test('a paid break is paid as far as it was agreed', () => {
   const paid = { ...AGREED, breakIsPaid: true };
-  expect(paidMinutes(plannedFigure(paid), paid)).toBe(540);
+  expect(paidMinutes(hoursAsPlanned(paid), paid)).toBe(540);
   const long = { start: at(0), end: at(540), breaks: [{ start: at(240), end: at(300) }] };
   expect([paidMinutes(long, paid), paidMinutes({ ...long, breaks: [] }, paid)]).toEqual([510, 540]);
 });
 
 test('recorded hours reach from the first check-in to the last check-out, without what was no work', () => {
-  const figure = recordedFigure({ stays: [stay(-10.5, 200.2, [60, 90.9]), stay(260, 545.9, [300, 300.5])] }, AGREED);
+  const figure = hoursFromRecord({ stays: [stay(-10.5, 200.2, [60, 90.9]), stay(260, 545.9, [300, 300.5])] }, AGREED);
   expect(figure).toEqual({
     start: at(-11),
     end: at(545),
@@ -43,7 +50,7 @@ test('recorded hours reach from the first check-in to the last check-out, withou
 });
 
 test('a break at the end of a stay and the time until the next one are one break', () => {
-  const figure = recordedFigure({ stays: [stay(0, 200, [180, 200]), stay(240, 300)] }, AGREED);
+  const figure = hoursFromRecord({ stays: [stay(0, 200, [180, 200]), stay(240, 300)] }, AGREED);
   expect(figure?.breaks).toEqual([{ start: at(180), end: at(240) }]);
 });
 
@@ -52,7 +59,7 @@ test.for([
   ['the worker has not checked out', [stay(0, null)]],
   ['the worker was checked out within a minute', [stay(0, 0.5)]],
 ] as const)('there are no recorded hours if %s', ([, stays]) => {
-  expect(recordedFigure({ stays: [...stays] }, AGREED)).toBeNull();
+  expect(hoursFromRecord({ stays: [...stays] }, AGREED)).toBeNull();
 });
 
 test.for<[string, Stay[], number | null, [number, number][]]>([
@@ -81,5 +88,5 @@ test.for<[string, Stay[], number | null, [number, number][]]>([
   ],
 ])('a pause whose end was not recorded lasts %s', ([, stays, breakMinutes, expected]) => {
   const breaks = expected.map(([start, end]) => ({ start: at(start), end: at(end) }));
-  expect(recordedFigure({ stays }, { breakMinutes })?.breaks).toEqual(breaks);
+  expect(hoursFromRecord({ stays }, { breakMinutes })?.breaks).toEqual(breaks);
 });

@@ -3,18 +3,18 @@ import type { Pause, Stay, Timeline } from './timeline.ts';
 
 const MINUTE = 60_000;
 
-/** A time without work within a figure. UTC instants, whole minutes. */
-export type FigureBreak = { start: Date; end: Date };
+/** A time without work within worked hours. UTC instants, whole minutes. */
+export type WorkedBreak = { start: Date; end: Date };
 
 /** The hours of one shift, as somebody states them. UTC instants, whole minutes; the breaks are in order and do not overlap. */
-export type Figure = { start: Date; end: Date; breaks: FigureBreak[] };
+export type WorkedHours = { start: Date; end: Date; breaks: WorkedBreak[] };
 
 /**
  * Where the hours of the worker come from: what was recorded, or the plan if nothing usable was, or other hours that the worker has
  * stated with a reason.
  */
-export const FIGURE_BASES = ['recorded', 'planned', 'stated'] as const;
-export type FigureBasis = (typeof FIGURE_BASES)[number];
+export const HOURS_BASES = ['recorded', 'planned', 'stated'] as const;
+export type HoursBasis = (typeof HOURS_BASES)[number];
 
 /** What was agreed at the hire about the times and the pay. UTC instants. */
 export type AgreedHours = {
@@ -27,11 +27,12 @@ export type AgreedHours = {
   payRate: number;
 };
 
-/** Whether two figures have the same times. */
-export const isSameFigure = (one: Figure | null, other: Figure | null): boolean => textOf(one) === textOf(other);
+/** Whether two hours have the same times. */
+export const isSameHours = (one: WorkedHours | null, other: WorkedHours | null): boolean =>
+  textOf(one) === textOf(other);
 
-const textOf = (figure: Figure | null) =>
-  figure && JSON.stringify([figure.start, figure.end, figure.breaks.map(({ start, end }) => [start, end])]);
+const textOf = (hours: WorkedHours | null) =>
+  hours && JSON.stringify([hours.start, hours.end, hours.breaks.map(({ start, end }) => [start, end])]);
 
 const floorToMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
 const minutesOf = ({ start, end }: { start: Date; end: Date }): number =>
@@ -39,12 +40,12 @@ const minutesOf = ({ start, end }: { start: Date; end: Date }): number =>
 const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 /** The hours of a shift as they were planned. An imported shift can have seconds, which are cut off. */
-export function plannedFigure({
+export function hoursAsPlanned({
   startDate,
   endDate,
   breakStart,
   breakMinutes,
-}: Omit<AgreedHours, 'breakIsPaid' | 'payRate'>): Figure {
+}: Omit<AgreedHours, 'breakIsPaid' | 'payRate'>): WorkedHours {
   const breaks =
     breakStart && breakMinutes
       ? [
@@ -63,19 +64,19 @@ export function plannedFigure({
  * @param agreed the agreed length of the break, in minutes: see `withPauseEnds`
  * @returns null if nothing was recorded, or the worker has not checked out
  */
-export function recordedFigure(
+export function hoursFromRecord(
   timeline: Pick<Timeline, 'stays'>,
   { breakMinutes }: Pick<AgreedHours, 'breakMinutes'>,
-): Figure | null {
+): WorkedHours | null {
   const stays = withPauseEnds(timeline.stays, breakMinutes);
   const [first, last] = [stays[0], stays.at(-1)];
   if (!first || !last?.end) return null;
-  const figure = {
+  const hours = {
     start: floorToMinute(first.start),
     end: floorToMinute(last.end),
     breaks: joined(stays.flatMap((stay, index) => pausesFrom(stay, stays[index + 1]))),
   };
-  return workedMinutes(figure) > 0 ? figure : null;
+  return workedMinutes(hours) > 0 ? hours : null;
 }
 
 /** A stay with an end for each pause. */
@@ -108,8 +109,8 @@ const pausesFrom = (stay: StayWithPauses, next: StayWithPauses | undefined) => [
 ];
 
 /** Cuts off the seconds of pauses in order, and joins those that touch. */
-function joined(pauses: FigureBreak[]): FigureBreak[] {
-  const breaks: FigureBreak[] = [];
+function joined(pauses: WorkedBreak[]): WorkedBreak[] {
+  const breaks: WorkedBreak[] = [];
   for (const pause of pauses) {
     const [start, end] = [floorToMinute(pause.start), floorToMinute(pause.end)];
     const last = breaks.at(-1);
@@ -119,8 +120,8 @@ function joined(pauses: FigureBreak[]): FigureBreak[] {
   return breaks;
 }
 
-/** The minutes of work in a figure: the time that passes, without the breaks. */
-export const workedMinutes = (figure: Figure): number => minutesOf(figure) - sum(figure.breaks.map(minutesOf));
+/** The minutes of work in worked hours: the time that passes, without the breaks. */
+export const workedMinutes = (hours: WorkedHours): number => minutesOf(hours) - sum(hours.breaks.map(minutesOf));
 
 type AgreedBreak = Pick<AgreedHours, 'breakIsPaid' | 'breakMinutes'>;
 
@@ -128,10 +129,10 @@ type AgreedBreak = Pick<AgreedHours, 'breakIsPaid' | 'breakMinutes'>;
 export const paidBreakOf = ({ breakIsPaid, breakMinutes }: AgreedBreak): number =>
   breakIsPaid ? (breakMinutes ?? 0) : 0;
 
-/** The minutes of a figure that are paid: the work, and the breaks as far as a paid break was agreed. */
-export const paidMinutes = (figure: Figure, agreed: AgreedBreak): number =>
-  workedMinutes(figure) + Math.min(paidBreakOf(agreed), sum(figure.breaks.map(minutesOf)));
+/** The minutes of worked hours that are paid: the work, and the breaks as far as a paid break was agreed. */
+export const paidMinutes = (hours: WorkedHours, agreed: AgreedBreak): number =>
+  workedMinutes(hours) + Math.min(paidBreakOf(agreed), sum(hours.breaks.map(minutesOf)));
 
-/** The paid minutes of a figure, and their pay before tax, in öre. */
-export const figureTotal = (figure: Figure, agreed: AgreedHours): ShiftTotal =>
-  totalOf(agreed.payRate, paidMinutes(figure, agreed));
+/** The paid minutes of worked hours, and their pay before tax, in öre. */
+export const totalOfHours = (hours: WorkedHours, agreed: AgreedHours): ShiftTotal =>
+  totalOf(agreed.payRate, paidMinutes(hours, agreed));
