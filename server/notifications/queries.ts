@@ -1,4 +1,9 @@
-import { HOURS_NOTIFICATION_KINDS, type ApplicationNotificationKind, type PinUse } from '@passa/domain';
+import {
+  HOURS_NOTIFICATION_KINDS,
+  NOTIFICATION_KINDS,
+  type ApplicationNotificationKind,
+  type PinUse,
+} from '@passa/domain';
 import {
   and,
   asc,
@@ -17,7 +22,7 @@ import {
 import type { AnyPgColumn, PgInsertValue } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS, nameKnownTo } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { constantLimit } from '../platform/database/columns.ts';
+import { constantLimit, oneOf } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import {
   applicantSnapshots,
@@ -56,6 +61,12 @@ export const pinUseOf = (applicationId: AnyPgColumn): SQL => sql`
   from ${attendanceEvents} as event join ${kiosks} as kiosk on kiosk.id = event.kiosk_id
   where event.application_id = ${applicationId} and event.source = 'pin' and event.kind in ('checkIn', 'checkOut')
   order by event.number desc limit 1`;
+
+/**
+ * Whether this release knows the kind of a notification. Another one that a later release has stored is neither listed nor counted, and
+ * stays unread.
+ */
+const isKnownKind = oneOf(notifications.kind, NOTIFICATION_KINDS);
 
 const invitedName = nameKnownTo(jobs.businessId, invitations.workerId);
 const nameOf = (part: 'firstName' | 'lastName') =>
@@ -132,6 +143,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .where(
       and(
         eq(notifications.userId, sql.placeholder('userId')),
+        isKnownKind,
         olderThanPlaceholders(notifications.createdAt, notifications.id),
       ),
     )
@@ -173,9 +185,12 @@ export async function notificationsOf(
   });
 }
 
-/** One notification with the current data. */
+/** One notification with the current data; undefined also for a kind that only a later release knows. */
 export async function findNotification(db: Database, id: string) {
-  const [notification] = await db.select().from(notifications).where(eq(notifications.id, id));
+  const [notification] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), isKnownKind));
   return notification;
 }
 
@@ -196,7 +211,8 @@ export async function countNewApplications(db: Database, businessId: string, job
   return row?.applicants ?? 0;
 }
 
-const unreadOf = (userId: string | Placeholder) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+const unreadOf = (userId: string | Placeholder) =>
+  and(eq(notifications.userId, userId), isNull(notifications.readAt), isKnownKind);
 
 const countUnreadQuery = prepare('count_unread_notifications', (db, name) =>
   db

@@ -1,22 +1,11 @@
-import {
-  INVITATION_NOTIFICATION_KINDS,
-  JOB_NOTIFICATION_KINDS,
-  NOTIFICATION_KINDS,
-  REVEAL_NOTIFICATION_KINDS,
-} from '@passa/domain';
+import { NOTIFICATION_KINDS } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
+import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { created, id, instant } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
 import { invitations } from './invitations.ts';
 import { applications, jobs } from './jobs.ts';
 import { ledgerReveals } from './ledger-reveals.ts';
-
-const isAboutInvitation = (kind: AnyPgColumn) => sql`(${oneOf(kind, INVITATION_NOTIFICATION_KINDS)})`;
-
-const isAboutJob = (kind: AnyPgColumn) => sql`(${oneOf(kind, JOB_NOTIFICATION_KINDS)})`;
-
-const isAboutReveal = (kind: AnyPgColumn) => sql`(${oneOf(kind, REVEAL_NOTIFICATION_KINDS)})`;
 
 /** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
@@ -26,6 +15,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** No constraint lists the kinds: a later release, which runs beside this one for a while, may have stored one of its own (`isKnownKind`). */
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     /** Null for a new shift, a free place, an invitation, and personal numbers that were shown. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
@@ -40,13 +30,9 @@ export const notifications = pgTable(
     createdAt: created(),
   },
   (notification) => [
-    check('notifications_kind_known', oneOf(notification.kind, NOTIFICATION_KINDS)),
     check(
       'notifications_about_one_thing',
-      sql`(${isAboutJob(notification.kind)} or ${isAboutInvitation(notification.kind)}) = (job_id is not null)
-        and (job_id is null and reveal_id is null) = (application_id is not null)
-        and ${isAboutInvitation(notification.kind)} = (invitation_id is not null)
-        and ${isAboutReveal(notification.kind)} = (reveal_id is not null)`,
+      sql`num_nonnulls(application_id, job_id, reveal_id) = 1 and (invitation_id is null or job_id is not null)`,
     ),
     unique('notifications_once').on(notification.userId, notification.kind, notification.applicationId),
     index('notifications_of_user').on(notification.userId, desc(notification.createdAt), desc(notification.id)),
@@ -75,10 +61,7 @@ export const notificationSettings = pgTable(
     byMail: boolean().notNull().default(true),
     byPush: boolean().notNull().default(true),
   },
-  (setting) => [
-    primaryKey({ columns: [setting.userId, setting.kind] }),
-    check('notification_settings_kind_known', oneOf(setting.kind, NOTIFICATION_KINDS)),
-  ],
+  (setting) => [primaryKey({ columns: [setting.userId, setting.kind] })],
 );
 
 /** A browser that receives push messages, until the session in which the user subscribed ends. */
