@@ -22,11 +22,11 @@ import {
 type Deps = Pick<Services, 'db' | 'queue' | 'live' | 'encryption' | 'rateLimiter'>;
 
 /**
- * Asks workers who are checked in after the planned end whether they still work, and checks out whoever has forgotten it
- * (`domain/attendance/automatic-check-out.ts`). Several processes may run it at once: each person is handled in a transaction of its
- * own, under the lock under which their events are recorded. Somebody whose lock is taken waits for the next minute.
+ * Asks workers who are checked in after the planned end whether they still work, and checks out the workers who have forgotten
+ * (`domain/attendance/automatic-check-out.ts`). Several processes may run it at once: each person is handled in a transaction of its own,
+ * under the lock that guards the recording of their events. If another transaction holds that lock, the person waits for the next minute.
  * @param now UTC instant
- * @returns the number of people it has looked at
+ * @returns the number of people checked
  */
 export function checkOutForgotten(services: Deps, now: Date): Promise<number> {
   return inBatches(async () => {
@@ -80,7 +80,7 @@ async function checkOut(
   events: AttendanceRow[],
   { last, hire, checkOutAt }: { last: AttendanceRow; hire: Hire | undefined; checkOutAt: Date },
 ): Promise<void> {
-  // Nobody may read the ledger of that year any longer.
+  // The retention of that year has ended, so the ledger can no longer be read.
   if ((await nameOf(services, unit.tx, last)) === null) return;
   const person = await recordedPerson(services, unit.tx, events);
   if (!person) return;

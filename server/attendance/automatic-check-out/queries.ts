@@ -12,7 +12,7 @@ const rowOf = ({ businessId, personId, applicationId }: DueCheck) =>
     sql`${presenceChecks.applicationId} is not distinct from ${applicationId}::uuid`,
   );
 
-/** Whoever is to be looked at, the longest due first. */
+/** The people due for a check, the longest due first. */
 export function dueChecks(db: Database, now: Date, limit: number): Promise<DueCheck[]> {
   return db
     .select()

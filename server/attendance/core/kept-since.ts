@@ -1,8 +1,8 @@
 import { stockholmDate, stockholmInstant } from '@passa/domain';
 
 /**
- * The instant before which shifts have ended whose data need not be kept any longer.
- * @param yearsAfterShift for how many whole years after the year of a shift the data is kept
+ * The data of shifts that ended before this instant need not be kept any longer.
+ * @param yearsAfterShift the number of whole years after the year of a shift that the data is kept
  * @param now UTC instant
  */
 export const keptSince = ({ yearsAfterShift }: { yearsAfterShift: number }, now: Date): Date =>

@@ -6,8 +6,8 @@ import { ledgerKeyOf } from './person.ts';
 const EARLIER_YEARS = 5;
 
 /**
- * Ends the retention of the staff ledger: drops the keys of the years that need not be kept any longer, so that nobody can read the names
- * and numbers of their events. The events themselves stay.
+ * Ends the retention of the staff ledger: drops the keys of the years that need not be kept any longer, so that the names and numbers of
+ * their events can no longer be decrypted. The events themselves stay.
  */
 export async function dropExpiredLedgerKeys(
   { db, encryption }: Pick<Services, 'db' | 'encryption'>,

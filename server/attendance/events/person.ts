@@ -65,7 +65,7 @@ export async function sealPerson(
 }
 
 /**
- * A person as the last of some events names them: somebody without an account, and a worker whose account is deleted.
+ * A person as the last of some events names them: a person without an account, or a worker with a deleted account.
  * @returns undefined without events
  * @throws ApiError attendanceExpired if the retention of the year has ended
  */

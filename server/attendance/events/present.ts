@@ -63,7 +63,7 @@ export const attendanceSchema = z
 
 const text = (time: Date | null) => time?.toISOString() ?? null;
 
-/** What was recorded about one hire, for its two parties. It names nobody. */
+/** The attendance recorded for one hire, for its two parties. It contains no names. */
 export function presentAttendance(rows: readonly AttendanceRow[]): z.infer<typeof attendanceSchema> {
   const timeline = timelineOf(rows);
   const misplaced = new Set(timeline.misplaced.map(({ id }) => id));

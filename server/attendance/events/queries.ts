@@ -53,7 +53,7 @@ const hires = (db: Database) =>
 
 export type Hire = Awaited<ReturnType<typeof hires>>[number];
 
-/** The hires of a worker at a venue whose shifts run at some time of a period. */
+/** The hires of a worker at a venue with shifts that overlap a period. */
 export function hiresOfWorker(
   db: Database,
   { workerId, businessId }: { workerId: string; businessId: string },
@@ -70,7 +70,7 @@ export function hiresOfWorker(
   );
 }
 
-/** The hires of all workers at a venue whose shifts run at some time of a period, by start and name. */
+/** The hires of all workers at a venue with shifts that overlap a period, by start and name. */
 export async function hiresOfVenue(
   db: Database,
   businessId: string,
@@ -170,7 +170,7 @@ export function eventsOfWorkerBetween(
   return eventsOfWorkerBetweenQuery(db).execute({ workerId, from, to });
 }
 
-/** The workers whom the kiosks of a venue recorded on some Stockholm dates, by the date; null stands for the venue's own people. */
+/** The workers that the kiosks of a venue recorded on some Stockholm dates, by the date; null stands for the venue's own people. */
 export async function recordedAtKiosks(
   db: Database,
   businessId: string,

@@ -82,7 +82,7 @@ const termsQuery = prepare('hire_terms_of_application', (db, name) => {
     .prepare(name);
 });
 
-/** The terms of a hire, for one of its parties; undefined for anyone else, and where nobody was hired. */
+/** The terms of a hire, for one of its parties; undefined for any other user, and for an application without a hire. */
 export async function termsOf(db: Database, applicationId: string, userId: string) {
   const [row] = await termsQuery(db).execute({ applicationId, userId });
   return row;

@@ -122,9 +122,9 @@ const changesOf = ({ terms, later }: HireRow): string[] =>
   });
 
 /**
- * The terms of employment as a PDF in the current language: the written information that an employer has to give (LAS, section 6 c).
- * The bytes are the same for the same row.
- * @param isForWorker whether the reader is the worker, whose address nobody else gets
+ * The terms of employment as a PDF in the current language: the written information that an employer has to give (LAS, section 6 c). The
+ * bytes are the same for the same row.
+ * @param isForWorker whether the reader is the worker. Only the worker's own copy has their address.
  */
 export async function termsSheet(agreed: HireRow, isForWorker: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const hire = asAgreedLast(agreed);

@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1000;
 /** How long before its start a shift is on the screen. Hours. */
 const SHOWN_BEFORE_START_HOURS = 8;
 
-/** Somebody whom the kiosk shows: with a shift, or without an account. */
+/** A person on the kiosk screen: with a shift, or without an account. */
 export type PersonOnScreen = {
   personId: string;
   name: string;
@@ -29,7 +29,10 @@ export type PersonOnScreen = {
   shift: { applicationId: string; title: string; start: Date; end: Date; opensAt: Date; isBreakAhead: boolean } | null;
 };
 
-/** Lists who works today at the venue of a kiosk: first by the start of the shift, then those without one who are there or were today. */
+/**
+ * Lists the people who work today at the venue of a kiosk: people with a shift first, by its start, then people without a shift who are or
+ * were there today.
+ */
 export async function dayOfKiosk(
   services: Pick<Services, 'db' | 'encryption' | 'now'>,
   kiosk: Kiosk,

@@ -22,7 +22,7 @@ afterEach(() => passa.clock.reset());
 
 /** The night of the shift, from 17:00 to 02:00 in Stockholm. */
 const at = (time: string) => `2026-09-${time < '12:00' ? '06' : '05'}T${time}:00.000Z`;
-/** Sets the clock, and begins a session of the kiosk, whose last one has ended. */
+/** Sets the clock, and begins a session of the kiosk, because the last one has ended. */
 async function setClock(time: string): Promise<void> {
   passa.clock.set(at(time));
   await kiosk.visitor.post('/api/kiosk/session');

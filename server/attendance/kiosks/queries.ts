@@ -59,7 +59,7 @@ export async function setPairingCode(
   return true;
 }
 
-/** Uses up a pairing code: the tablet with this token replaces an earlier one, whose codes are no longer valid. */
+/** Uses up a pairing code: the tablet with this token replaces an earlier tablet. The codes of the earlier tablet are no longer valid. */
 export async function pairDevice(
   tx: Transaction,
   { code, token, codeSecret, now }: { code: string; token: string; codeSecret: string; now: Date },

@@ -46,7 +46,8 @@ const CLOCK_DIFFERENCE = MINUTE / 2;
 
 type TicketKiosk = Pick<Kiosk, 'id' | 'pairedAt'>;
 
-// The secret stays on the server: whoever has a kiosk can sign no tickets. The pairing is signed too, so that a ticket ends with it.
+// The secret stays on the server, so that a stolen kiosk cannot sign tickets. The signature covers the pairing too, so that a ticket ends
+// with it.
 const signatureOf = (secret: string, { id, pairedAt }: TicketKiosk, workerId: string, issuedAt: string) =>
   createHmac('sha256', secret)
     .update(`${id} ${pairedAt?.toISOString() ?? ''} ${workerId} ${issuedAt}`)

@@ -9,7 +9,7 @@ import {
 import type { AttendanceRow } from '../events/queries.ts';
 import type { NamedEntry } from './read-ledger.ts';
 
-/** A ledger that leaves the program is in Swedish, whoever asks for it (SKVFS 2015:6). */
+/** A ledger that leaves the program is in Swedish in every case (SKVFS 2015:6). */
 export const SWEDISH = { locale: 'sv' } as const;
 
 /** One time in the house of one person, as texts. */

@@ -25,7 +25,10 @@ import { dayQuery } from './routes.ts';
 const tags = ['Staff ledger'];
 const CODE_ERRORS = ['inspectionCodeNotSet', 'inspectionCodeWrong', 'tooManyGuesses', 'tooBusy'] as const;
 
-/** Routes of a paired tablet for an inspection. Nobody logs in, as the law has it; personal numbers need the code of the venue and a name. */
+/**
+ * Routes of a paired tablet for an inspection. The law requires access without a login. Personal numbers need the code of the venue and a
+ * name.
+ */
 export function inspectionRoutes(services: Services) {
   const { db, config, now } = services;
 

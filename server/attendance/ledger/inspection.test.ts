@@ -32,7 +32,7 @@ const at = (time: string) => `2026-09-${time < '12:00' ? '06' : '05'}T${time}:00
 const WHO = { inspectorName: 'Karin Holm', authority: 'Skatteverket' };
 const INSPECTOR = { ...WHO, inspectionCode: INSPECTION_CODE };
 
-/** A worker with a number, and somebody without a shift who is still there at 02:30. */
+/** A worker with a number, and a person without a shift who is still there at 02:30. */
 beforeEach(async () => {
   [business, worker] = [
     await aBusiness(passa, {

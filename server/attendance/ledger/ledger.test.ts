@@ -39,7 +39,7 @@ const ledger = async (day = DAY, user = business) =>
   (await user.visitor.get<Ledger>(`/api/staff-ledger?day=${day}`)).body;
 
 const aCook = () => ({ type: 'newPerson', id: randomUUID(), name: 'Bo Ek', country: 'SE', number: NUMBER });
-/** Somebody without a shift checks in at 16:00, and the clock is at 23:00. */
+/** A person without a shift checks in at 16:00, and the clock is at 23:00. */
 async function aCookAtWork() {
   const cook = aCook();
   passa.clock.set(at('16:00'));

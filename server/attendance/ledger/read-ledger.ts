@@ -22,8 +22,8 @@ export async function readLedger(
 }
 
 /**
- * Reads who is at the venue now, or away from it for a while: of the shifts of yesterday, which may last past midnight, of today, and of
- * tomorrow, to which somebody may check in before midnight.
+ * Reads the people who are at the venue now, or away from it for a while. It reads the shifts of yesterday, which may last past midnight,
+ * of today, and of tomorrow, because a worker may check in to those before midnight.
  */
 export async function presentNow(
   services: Reading,

@@ -83,7 +83,7 @@ async function currentInspection(
   return null;
 }
 
-/** The workers whose personal numbers are in the ledger of some days, and who have not been notified of this inspection. */
+/** The workers with a personal number in the ledger of some days who have not been notified of this inspection. */
 async function workersToNotify(
   { tx }: UnitOfWork,
   businessId: string,

@@ -143,7 +143,7 @@ export const disputedNoShows = (db: Database, limit: number): Promise<NoShowOfHi
     .orderBy(asc(noShows.updatedAt))
     .limit(limit);
 
-/** Those whose worker can no longer answer and has been notified, the longest due first. */
+/** The no-shows with a notified worker who can no longer answer, the longest due first. */
 export const dueNoShows = (db: Database, now: Date, limit: number): Promise<NoShowOfHire[]> =>
   withHire(db)
     .where(
@@ -162,7 +162,7 @@ export const noShowsFor = (db: Database, userId: string, role: 'worker' | 'busin
     .where(eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId))
     .orderBy(asc(assignments.startDate), asc(noShows.applicationId));
 
-/** The hires of a worker whose no-show is open, by job. */
+/** The hires of a worker with an unresolved no-show, by job. */
 export const openNoShowsOfWorker = (db: Database, workerId: string) =>
   db
     .select({ id: assignments.applicationId, jobId: assignments.jobId })
@@ -187,7 +187,7 @@ const noShowsToAnswerQuery = prepare('no_shows_to_answer', (db, name) =>
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),
-        // Subqueries, which the planner expects to hold for few rows. It would read the open no-shows of everybody otherwise.
+        // Subqueries, which the planner expects to hold for few rows. Otherwise it would read the open no-shows of all workers.
         hasOpenNoShow,
         sql`(select shown.state || '' from ${noShows} as shown where shown.application_id = ${assignments.applicationId}) = 'recorded'`,
       ),

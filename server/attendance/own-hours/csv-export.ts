@@ -19,8 +19,8 @@ import type { AttendanceRow } from '../events/queries.ts';
 import type { OwnHours } from './read-hours.ts';
 
 /**
- * Own hours as a CSV file in the language of the request: a line for each stay at a venue, and one for a shift whose times were all taken
- * back. Times are Stockholm local times.
+ * Own hours as a CSV file in the language of the request: a line for each stay at a venue, and one for a shift without any remaining times.
+ * Times are Stockholm local times.
  */
 export const hoursFile = (hours: OwnHours[]) => toCsv([headings(), ...hours.flatMap(linesOf)]);
 
@@ -66,7 +66,9 @@ function linesOf(hours: OwnHours): string[][] {
   return (stays.length > 0 ? stays : [nothing]).map((cells) => [...shiftCells, ...cells, ...ownCells]);
 }
 
-/** What was entered, changed or sent after the first recording, by whom, when and why, as the staff ledger states it. */
+/**
+ * The events that were entered, changed or sent after the first recording, with author, time and reason, as the staff ledger states them.
+ */
 function changesOf({ events, businessDay }: OwnHours): string {
   const changes = ledgerOf(events).flatMap((entry) => entry.changes);
   return [

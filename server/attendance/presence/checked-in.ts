@@ -24,7 +24,7 @@ export type RecordedEvents =
     }[]
   | null;
 
-/** What was recorded of the hire of an application; null if nothing was, or nobody is hired. For queries that read `applications`. */
+/** The events recorded for the hire of an application; null without events or without a hire. For queries that read `applications`. */
 export const eventsOfApplication = sql<RecordedEvents>`case when ${applications.status} = 'accepted' then (
   select json_agg(json_build_object(
     'id', event.id, 'number', event.number, 'kind', event.kind, 'occurredAt', event.occurred_at,

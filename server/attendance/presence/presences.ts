@@ -26,8 +26,8 @@ export const presenceSchema = z
   .openapi('PresenceAtVenue');
 
 /**
- * Who of the hired workers is at the venue, by start of their shifts. It takes one query.
- * Left out are hires whose no-show is open and, while the venue has no kiosk, those of whom nothing is recorded.
+ * The presence of the hired workers at the venue, by start of their shifts. It takes one query.
+ * Hires with an unresolved no-show are left out. So are hires without events while the venue has no kiosk.
  */
 export async function presencesAtVenue({ db, now }: Pick<Services, 'db' | 'now'>, businessId: string) {
   const from = new Date(now().getTime() - PRESENCE_AFTER_END_HOURS * HOUR);
@@ -38,7 +38,7 @@ export async function presencesAtVenue({ db, now }: Pick<Services, 'db' | 'now'>
 
 type Row = Awaited<ReturnType<typeof presentHires>>[number];
 
-/** It names nobody: the screen that shows it has the name of the worker. */
+/** It contains no names: the screen that shows it has the name of the worker. */
 function presentPresence(rows: Row[]): z.infer<typeof presenceSchema>[] {
   const [first] = rows;
   if (!first) return [];

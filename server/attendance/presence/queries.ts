@@ -60,8 +60,8 @@ const presentHiresQuery = prepare('present_hires', (db, name) =>
 );
 
 /**
- * The hires of a venue whose shifts run at some time of a period, one row for each of their events, or one without an event. Left out are hires
- * whose no-show is open and, while the venue has no kiosk to check in at, those without an event.
+ * The hires of a venue with shifts that overlap a period, one row for each of their events, or one row without an event. Hires with an
+ * unresolved no-show are left out. So are hires without events while the venue has no kiosk.
  */
 export function presentHires(db: Database, businessId: string, { from, until }: { from: Date; until: Date }) {
   // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.

@@ -75,8 +75,8 @@ export async function enterEventOfPerson(
 }
 
 /**
- * Records that a person without an account, whom nothing is recorded about yet, has checked in. The first event names the person: it has
- * the same id, so that sending it again adds nobody.
+ * Records the check-in of a person without an account and without earlier events. The first event names the person and has the same id, so
+ * that sending it again does not add a second person.
  * @throws ApiError invalidInput for a personal number that is wrong; attendanceNotYet, attendanceExpired, eventIdTaken
  */
 export async function addPerson(

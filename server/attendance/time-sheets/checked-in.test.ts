@@ -18,7 +18,7 @@ afterEach(() => passa.clock.reset());
 
 const at = (time: string) => `2026-09-05T${time}:00.000Z`;
 
-/** A hire from 17:00 to 23:00 in Stockholm whose worker checked in at 17:26 and has not checked out at 23:16. */
+/** A hire from 17:00 to 23:00 in Stockholm. The worker checked in at 17:26 and has not checked out at 23:16. */
 async function aCheckedInHire() {
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker, {

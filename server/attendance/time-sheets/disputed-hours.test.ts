@@ -21,7 +21,7 @@ afterEach(() => passa.clock.reset());
 const at = (time: string) => `2026-09-05T${time}:00.000Z`;
 const nextDay = (time: string) => `2026-09-06T${time}:00.000Z`;
 
-/** A shift that was planned from 17:00 to 23:00 in Stockholm, of whose 4 hours from 17:00 a kiosk has a record. */
+/** A shift planned from 17:00 to 23:00 in Stockholm. A kiosk recorded 4 hours of it from 17:00. */
 async function aRecordedShift() {
   const kiosk = await aKiosk(passa, business);
   const { applicationId, pin } = await aShift(business, worker, { endTime: '23:00', endsNextDay: false });

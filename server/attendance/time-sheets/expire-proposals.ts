@@ -5,7 +5,7 @@ import { lockDueProposals } from './queries.ts';
 import { takeDueSteps } from './transition.ts';
 
 /**
- * Approves proposals whose time has passed without an answer, and hands those that lower the pay to the operator. Several processes may run
+ * Approves proposals after their time to answer has passed, and hands those that lower the pay to the operator. Several processes may run
  * it at once.
  * @param now UTC instant
  * @returns the number of proposals

@@ -4,7 +4,7 @@ import { timeSheets } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { selectHires, type HireRow } from './queries.ts';
 
-/** The hires of a venue whose hours are in one of some states, of shifts that began in a period; the earliest shift first. */
+/** The hires of a venue with hours in one of some states and shifts that began in a period; the earliest shift first. */
 export const hiresToPay = (
   db: Database,
   businessId: string,

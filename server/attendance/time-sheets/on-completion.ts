@@ -19,7 +19,7 @@ export async function proposeOnCompletion(unit: UnitOfWork, applicationId: strin
 }
 
 /**
- * Takes back the proposal of the worker whose completion the business undoes. Call it while the job is locked.
+ * Takes back the worker's proposal when the business undoes the completion. Call it while the job is locked.
  * @throws ApiError hoursAnswered if the business has approved or changed the hours
  */
 export async function takeBackProposal(unit: UnitOfWork, applicationId: string): Promise<void> {

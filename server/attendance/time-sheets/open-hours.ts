@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export type OpenHours = { unanswered: number; unpaid: number; disputed: number };
 
 /**
- * Counts the shifts of a worker or of a venue that are open: whose hours or no-show wait for an answer (`unanswered`), whose approved
- * hours are not marked as paid (`unpaid`), and whose hours or no-show are disputed (`disputed`).
+ * Counts the shifts of a worker or of a venue that are open: the hours or the no-show wait for an answer (`unanswered`), the approved hours
+ * are not marked as paid (`unpaid`), or the hours or the no-show are disputed (`disputed`).
  * @param now UTC instant
  */
 export async function countOpenHours(

@@ -45,9 +45,9 @@ async function venuesOf(db: Database, applicationIds: string[]) {
 }
 
 /**
- * The approved and paid hours of all hires whose employer is the operator, as pieces of a CSV file in the language of the request: a line
+ * The approved and paid hours of all hires with the operator as employer, as pieces of a CSV file in the language of the request: a line
  * for each hire, the earliest shift first.
- * @param pageSize how many hires are read at a time
+ * @param pageSize the number of hires in one query
  */
 export async function* operatorHours(
   db: Database,

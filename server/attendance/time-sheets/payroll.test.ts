@@ -18,7 +18,7 @@ const evening = (startDate: string) => ({
   break: { startTime: '21:00', minutes: 20, isPaid: false },
 });
 
-/** A hire whose hours the worker has proposed and the venue has approved. */
+/** A hire with hours that the worker has proposed and the venue has approved. */
 async function anApprovedHire(venue: TestUser, startDate: string, title = 'Evening bartender') {
   passa.clock.reset();
   const { application } = await aHire(venue, worker, { ...evening(startDate), title });
@@ -38,7 +38,7 @@ test('a venue downloads a line for each hire whose hours are approved or paid, t
   await anApprovedHire(business, '2026-09-07');
   const earlier = await anApprovedHire(business, '2026-09-05', '=Evening bar');
   await approveOrSettle(business, 'settle', earlier);
-  // The hours of another venue, and those on which nobody has agreed.
+  // The hours of another venue, and hours without an agreement.
   await anApprovedHire(await aBusiness(passa), '2026-09-06');
   passa.clock.reset();
   const { application: open } = await aHire(business, worker, evening('2026-09-10'));

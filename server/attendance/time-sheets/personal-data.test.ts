@@ -14,7 +14,7 @@ beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-/** A shift whose hours are settled. */
+/** A shift with settled hours. */
 async function aSettledHire() {
   const { application } = await aHire(business, worker, {
     ...{ startDate: '2026-09-05', startTime: '17:00', endTime: '23:00' },

@@ -22,9 +22,9 @@ let worker: TestUser;
 const SHEETS = 6_000;
 /** The other workers of each venue, and the other venues. */
 const OTHERS = 30;
-/** The shifts whose hours `worker` has to answer. */
+/** The number of shifts with hours that `worker` has to answer. */
 const TO_ANSWER = SHEETS / 100;
-/** The shifts of `business` whose hours the worker has proposed, or nobody has. */
+/** The number of shifts of `business` with hours that the worker has proposed, and of shifts without a proposal. */
 const PROPOSED = SHEETS / 100;
 const UNPROPOSED = 40;
 /** The shifts of `business` that are paid. */
@@ -116,7 +116,7 @@ test.for(['proposed', 'settled', 'disputed', 'approved', 'recorded'])(
     const first = await business.visitor.get<{ next: string | null }>(path);
     for (const cursor of ['', ...(first.body.next ? [`&cursor=${first.body.next}`] : [])])
       expect(await mostRowsRead(() => business.visitor.get(`${path}${cursor}`))).toBeLessThanOrEqual(
-        // The planner may sort what nobody has proposed in 60 days.
+        // The planner may sort the shifts of 60 days that have no proposal.
         state === 'recorded' ? UNPROPOSED : PAGE_SIZE + 1,
       );
   },

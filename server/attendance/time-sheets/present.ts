@@ -171,7 +171,7 @@ export function presentTimeSheet(
 /**
  * Presents the hours of a hire in a list of its venue.
  * @param steps of the hire if the hours are disputed or stated by the worker, in their order
- * @param recorded the workers whom the kiosks of the venue recorded, by the Stockholm date
+ * @param recorded the workers that the kiosks of the venue recorded, by the Stockholm date
  */
 export const presentListedTimeSheet = (
   hire: HireRow,
@@ -212,7 +212,7 @@ const NO_REMARKS = {
   clocksDisagree: false,
 };
 
-/** Whether the clocks of a kiosk disagreed about the time of an event, and nobody has corrected it since. */
+/** Whether the clocks of a kiosk disagreed about the time of an event that has no later correction. */
 const isTimeUnsure = ({ clocksDisagree, source }: AttendanceRow) => clocksDisagree && source !== 'business';
 
 /** What is unusual about the hours in a list, as far as they are those recorded. */

@@ -35,7 +35,7 @@ export type SheetRow = typeof timeSheets.$inferSelect;
 export type NewSheetRow = typeof timeSheets.$inferInsert;
 export type StepRow = typeof timeSheetSteps.$inferSelect;
 
-/** For how many days after a shift a venue finds hours in its list that nobody has proposed. */
+/** The number of days after a shift during which a venue finds its hours without a proposal in the list. */
 export const LISTED_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -68,7 +68,7 @@ export const selectHires = (db: Database) =>
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId));
 
-/** A hire with its time sheet, which is null if nobody has proposed or approved hours. */
+/** A hire with its time sheet, which is null before hours are proposed or approved. */
 export type HireRow = Awaited<ReturnType<typeof selectHires>>[number];
 
 /** Some hires by their applications, in the order of the ids. Cancelled ones are left out unless they have a time sheet. */
@@ -88,8 +88,9 @@ const hasNoHours = sql`coalesce((select stated.state from ${timeSheets} as state
   where stated.application_id = ${assignments.applicationId}), 'recorded') = 'recorded'`;
 
 /**
- * Whether somebody expects the hours of a shift: the parties of a hire that this program has made since it stores terms, that it asked the
- * worker to confirm, or that was recorded at work. Nobody does for a shift that was over before the first time sheet, or before the import.
+ * Whether a party expects the hours of a shift. That is so for a hire made since the program stores terms, a hire that the worker was asked
+ * to confirm, and a hire with recorded attendance. It is not so for a shift that was over before the first time sheet, or before the
+ * import.
  */
 export const isExpected = sql`(coalesce((select not terms.frozen_later from ${hireTerms} as terms
     where terms.application_id = ${assignments.applicationId}), false)
@@ -100,7 +101,7 @@ export const isExpected = sql`(coalesce((select not terms.frozen_later from ${hi
     limit 1), false))`;
 
 /**
- * Whether a shift of a venue has ended within `LISTED_DAYS`, and nobody has proposed its hours. The statement is executed with
+ * Whether a shift of a venue has ended within `LISTED_DAYS`, without a proposal of its hours. The statement is executed with
  * `unproposedParams`.
  */
 export const isUnproposed = and(
@@ -128,7 +129,7 @@ const recordedOfVenueQuery = prepare('recorded_hours_of_venue', (db, name) =>
     .prepare(name),
 );
 
-/** A page of the shifts of a venue that have ended within `LISTED_DAYS`, and whose hours nobody has proposed; the earliest first. */
+/** A page of the shifts of a venue that have ended within `LISTED_DAYS` and have no proposal of hours; the earliest first. */
 function recordedOfVenue(db: Database, businessId: string, after: PageKey | undefined, now: Date): Promise<HireRow[]> {
   return recordedOfVenueQuery(db).execute({ ...unproposedParams(businessId, now), ...ascendingKeyParams(after) });
 }
@@ -255,10 +256,10 @@ export async function postponeProposal(tx: Transaction, applicationId: string, e
 }
 
 /**
- * Locks the jobs of proposals whose time has come, the longest due first, except those that another transaction has locked, and those with
- * an unresolved no-show.
+ * Locks the jobs of due proposals, the longest due first, except those that another transaction has locked, and those with an unresolved
+ * no-show.
  * @returns each hire, whether the worker has an account that is not suspended, and has been notified of other hours, and whether the
- *   account of the business is suspended
+ * account of the business is suspended
  */
 export async function lockDueProposals(tx: Transaction, now: Date, limit: number) {
   const told = tx

@@ -37,7 +37,7 @@ async function aHire(): Promise<Hire> {
   return { worker, id: applicationId, pin };
 }
 
-/** What somebody does at some time. Whatever is not possible then is refused, or recorded without effect. */
+/** An action on a hire at some time. An action that is not possible then is refused, or recorded without effect. */
 type Step = (hire: Hire, now: number) => Promise<unknown>;
 const atKiosk =
   (kind: AttendanceKind): Step =>

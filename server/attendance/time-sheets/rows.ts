@@ -40,7 +40,7 @@ const factsOf = ({ hire, events }: LoadedHire, now: Date): TimeSheetFacts => ({
 const hasRecordedSince = ({ lastEvent }: SheetRow, events: readonly AttendanceRow[]): boolean =>
   events.some((event) => event.number > lastEvent && isOwnEvent(event));
 
-/** The time sheet of a hire as it stands. `isRenewed`: something was recorded since, which nobody has stored in it yet. */
+/** The current time sheet of a hire. `isRenewed`: an event was recorded since, and is not stored in the sheet yet. */
 export type Standing = { sheet: TimeSheet; facts: TimeSheetFacts; isRenewed: boolean };
 
 export function standingOf(loaded: LoadedHire, now: Date): Standing {
@@ -53,7 +53,7 @@ export function standingOf(loaded: LoadedHire, now: Date): Standing {
 /** The number of the last event in a list in the order received; 0 for none. */
 export const lastEventOf = (events: readonly AttendanceRow[]): number => events.at(-1)?.number ?? 0;
 
-/** Which figure of a time sheet somebody has seen. It depends on what is recorded while nobody has proposed or stored it. */
+/** The version of the hours that a user has seen. While no hours are proposed or stored, it depends on the recorded events. */
 export function versionOf({ hire, events }: LoadedHire, { sheet, isRenewed }: Standing): string {
   const version = String(hire.sheet?.version ?? 0);
   return sheet.state === 'recorded' || isRenewed ? `${version}.${lastEventOf(events)}` : version;

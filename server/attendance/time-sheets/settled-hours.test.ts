@@ -20,7 +20,7 @@ const shiftOn = (startDate: string) => ({
   ...{ startDate, startTime: '17:00', endTime: '23:00', payRate: 180, title: 'Bartender' },
 });
 
-/** Shifts that have ended and whose hours are approved. */
+/** Ended shifts with approved hours. */
 async function approvedHires(...dates: string[]) {
   const hires = [];
   for (const date of dates) {

@@ -25,7 +25,7 @@ const at = (time: string) => `2026-09-05T${time}:00.000Z`;
 const [START, END] = [at('15:00'), at('21:00')];
 const BREAK = { start: at('18:00'), end: at('18:30') };
 
-/** A hire whose shift has ended. */
+/** A hire with an ended shift. */
 async function anEndedHire() {
   const { application } = await aHire(business, worker, SHIFT);
   passa.clock.set(at('21:30'));

@@ -22,7 +22,7 @@ export async function loadHires(tx: Transaction, applicationIds: string[]): Prom
   return hires.map((hire) => ({ hire, events: events.get(hire.applicationId) ?? [] }));
 }
 
-/** A step that somebody wants to take on the time sheet of one hire. */
+/** A step to take on the time sheet of one hire. */
 export type WantedStep = TimeSheetInput & {
   applicationId: string;
   /** Which hours the actor has seen; missing if it does not matter. */

@@ -10,7 +10,7 @@ import { countTimeSheets, hoursToAnswer } from './waiting.ts';
 const tags = ['Time sheets'];
 const count = z.number().int();
 
-/** Routes that say how many time sheets wait for somebody. */
+/** Routes that count the time sheets waiting for the user. */
 export function waitingHoursRoutes(services: Services) {
   const { db, now } = services;
   return newRouter()

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isUnproposed, unproposedParams } from './queries.ts';
 
-// A parameter, so that the planner cannot read the proposals of everybody by the partial index for the scheduled task.
+// A parameter, so that the planner cannot read the proposals of all users by the partial index for the scheduled task.
 const PROPOSED = { proposed: 'proposed' };
 
 const sheetsOfVenue = (condition: SQL) =>
@@ -64,7 +64,8 @@ const hoursToAnswerQuery = prepare('hours_to_answer', (db, name) =>
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),
-        // A comparison with a subquery, which the planner expects to hold for few rows. It would read the time sheets of everybody otherwise.
+        // A comparison with a subquery, which the planner expects to hold for few rows. Otherwise it would read the time sheets of all
+        // users.
         sql`(select stated.state || ' by ' || stated.proposed_by from ${timeSheets} as stated
           where stated.application_id = ${assignments.applicationId}) = 'proposed by business'`,
       ),

@@ -39,7 +39,7 @@ export async function book(
   const invitation = await invitationOf(tx, jobId, workerId);
   const isBookable =
     invitation !== undefined || (job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId)));
-  // One who may book and comes too late is told so. For anyone else a job that is not open does not exist.
+  // A worker who may book and comes too late gets the refusal. For any other worker, a job that is not open does not exist.
   if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, { ...job, isBlocked }, now))))
     throw new ApiError('notFound');
   const workerAdultOn = await adultDateOf(tx, workerId);

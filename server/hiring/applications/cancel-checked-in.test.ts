@@ -26,7 +26,7 @@ const applicantOf = async (jobId: string) =>
 const ownApplication = async (jobId: string) =>
   (await worker.visitor.get<{ job: { application: { may: string[] } } }>(`/api/jobs/${jobId}`)).body.job.application;
 
-/** A shift whose worker is checked in before its start, and the kiosk of the business. */
+/** A shift with a worker who is checked in before its start, and the kiosk of the business. */
 async function aCheckedInShift() {
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);

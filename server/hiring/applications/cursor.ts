@@ -5,7 +5,7 @@ import { cursorOf, splitPage, type Page, type PageKey } from '../../platform/htt
 /** What a list of applicants is ordered by: what the business chose, or when they applied. */
 export type ApplicantOrder = ApplicantSort | 'oldest';
 
-/** The key of the last row of a page of applicants: those who wait come before the others, and the lower rank before the higher. */
+/** The key of the last row of a page of applicants: pending applicants come before the others, and the lower rank before the higher. */
 export type ApplicantKey = PageKey & { isDecided: boolean; rank: number };
 
 /** The key, with the order of the list. A cursor of one order is not valid in another. */

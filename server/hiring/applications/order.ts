@@ -6,14 +6,13 @@ import { ascendingKeyParams, keyParams } from '../../platform/http/page.ts';
 import { hasWorkedHere } from '../core/jobs-of-business.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 
-// In each order those who wait come before those whose application has ended. All of it is for queries that read `applications` and
-// `jobs`.
+// In each order, pending applications come before ended ones. Everything here is for queries that read `applications` and `jobs`.
 
 const isPending = sql`(${applications.status} = 'pending')`;
 // The same expression as in the index `applications_of_job`.
 const isDecided = sql<boolean>`(${applications.status} <> 'pending')`;
 
-/** Whether an applicant has worked here before. It is known of those who wait only. */
+/** Whether an applicant has worked here before. Known of pending applicants only. */
 export const workedHere = sql<boolean>`(${isPending} and ${hasWorkedHere(applications.workerId)})`;
 
 const { createdAt, id } = applications;
@@ -33,8 +32,8 @@ type Order = {
 };
 
 /**
- * The lowest rank first, and those of one rank in the order in which they applied.
- * @param rank 0 for those whose application has ended
+ * Sorts by the lowest rank first, then by the time of the application.
+ * @param rank 0 for an ended application
  */
 const byRank = (rank: SQL<number>): Order => ({
   orderBy: [isDecided, rank, asc(createdAt), asc(id)],
@@ -42,7 +41,7 @@ const byRank = (rank: SQL<number>): Order => ({
   rank,
 });
 
-// Alike for all whom nobody can hire any more: they have no match.
+// The same for all applicants who can no longer be hired: they have no match.
 const placeInMatches = sql<number>`case when ${isPending} and ${jobs.status} = 'open' then (
   select ${headlinePlaceOfApplicant(
     {

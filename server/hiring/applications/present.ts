@@ -173,7 +173,7 @@ export function presentApplicant(
 
 const isDecision = (action: (typeof BUSINESS_ACTIONS)[number]) => action === 'accept' || action === 'decline';
 
-/** Whether the business may ask the worker to be a regular. Somebody who has declined is not asked again. */
+/** Whether the business may ask the worker to be a regular. A worker who has declined is not asked again. */
 const mayBeAsked = (row: ApplicantRow): boolean =>
   row.isWorked && !row.deletedAt && !row.regularStatus && !isBlocked(row);
 

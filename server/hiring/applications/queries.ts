@@ -89,7 +89,7 @@ const hiredApplicationsQuery = prepare('hired_applications_of_job', (db, name) =
 /** The applications of the workers who are hired for a job or have completed it. */
 export const hiredApplications = (db: Database, jobId: string) => hiredApplicationsQuery(db).execute({ jobId });
 
-/** The statements of one order and filter: a page of applications, and the files of its workers and of those who are hired. */
+/** The statements of one order and filter: a page of applications, and the files of its workers and of the hired workers. */
 function prepareList(order: ApplicantOrder, filter: ApplicantFilter | 'all') {
   const { orderBy, isAfter, rank } = ORDERS[order];
   const isOnPage = and(eq(applications.jobId, sql.placeholder('jobId')), FILTERS[filter], isAfter);
@@ -146,7 +146,7 @@ export function applicationsOfJob(db: Database, list: ApplicantList, after: Appl
   return listOf(list).page(db).execute(paramsOf(list, after));
 }
 
-/** The files of the workers on that page and of those who are hired, oldest first. */
+/** The files of the workers on that page and of the hired workers, oldest first. */
 export function filesOfApplicants(db: Database, list: ApplicantList, after: ApplicantKey | undefined) {
   return listOf(list).files(db).execute(paramsOf(list, after));
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const regular of regulars) await aRegular(business, regular);
 });
 
-/** A job with one opening that regulars may book, and whose worker is hired. */
+/** A filled job with one opening that regulars may book. */
 async function aFilledJob(...waiting: TestUser[]) {
   const job = await aJob(business, { regularsCanBook: true });
   const application = await anApplication(hired, job);

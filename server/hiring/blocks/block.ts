@@ -75,7 +75,7 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
 
 /**
  * Ends a block.
- * @throws ApiError notFound for a block of somebody else
+ * @throws ApiError notFound for a block that the account did not make
  */
 export async function unblock(unit: UnitOfWork, principal: Principal, blockId: string): Promise<void> {
   const pair = await deleteBlock(unit.tx, principal, blockId);

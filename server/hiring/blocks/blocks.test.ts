@@ -102,7 +102,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
       expect((await worker.visitor.get(`/api/jobs/${id}`)).status).toBe(200);
     const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
     expectRefusal(await apply(withdrawn), 409, 'jobNotOpen');
-    // As for anyone who was declined.
+    // As for any worker who was declined.
     expectRefusal(await apply(declined), 409, 'alreadyApplied');
     expect(await statusOf(hired.application)).toBe('accepted');
     expect((await cancel(worker, hired.application)).status).toBe(200);

@@ -13,7 +13,7 @@ import { agreedShifts, blocksOf, type Pair } from '../core/blocks.ts';
 const tags = ['Blocks'];
 const kept = json(keptShiftsSchema, 'The shifts that are agreed and have not ended');
 
-/** Routes by which workers and businesses block each other. Nobody else learns of a block. */
+/** Routes by which workers and businesses block each other. No other account sees a block. */
 export function blockRoutes(services: Services) {
   const { db, now } = services;
 

@@ -150,7 +150,7 @@ describe('a hired worker', () => {
     expect(file).not.toContain('200 SEK/hr');
     const { body: week } = await worker.visitor.get<{ shifts: object[] }>(`/api/shifts/week?week=${form.startDate}`);
     expect(week.shifts).toMatchObject([{ startDate: kept.startDate, endDate: kept.endDate }]);
-    // Somebody else reads what the job is now.
+    // Another worker reads the changed job.
     expect(await seenBy(await aWorker(passa), job)).toMatchObject({ payRate: 200, startDate: startOf('18:00') });
     expect(await notificationsOf(worker)).toContain('termsChanged');
     await expectConsistentHires(passa.db);

@@ -25,7 +25,7 @@ export const isHidden = async (
     !(await isRegularOfBusiness(tx, workerId, job.businessId)) &&
     !(await invitationOf(tx, job.id, workerId)));
 
-/** A job as a worker sees it whom a block keeps apart from its business. */
+/** A job as a worker sees it while a block separates the worker from its business. */
 export const asClosed = <Seen extends Pick<JobFacts, 'status'>>(job: Seen): Seen =>
   job.status === 'open' ? { ...job, status: 'closed' } : job;
 

@@ -25,8 +25,8 @@ export type Pair = { workerId: string; businessId: string };
 export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as const;
 
 /**
- * The ids of the businesses that a worker blocks, or that block the worker, and of those that are suspended, whose open jobs are hidden
- * from everyone.
+ * The ids of the businesses that a worker blocks or that block the worker, and of the suspended businesses. The open jobs of a suspended
+ * business are hidden from all users.
  */
 const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
   select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid
@@ -90,7 +90,7 @@ const blocksForJobQuery = prepare('blocks_for_job', (db, name) =>
 export const isBlockedForJob = async (tx: Transaction, workerId: string, jobId: string): Promise<boolean> =>
   (await blocksForJobQuery(tx).execute({ workerId, jobId })).length > 0;
 
-/** How a job whose business and a worker are kept apart is closed to the worker. */
+/** How a job appears closed to a worker while a block separates the worker from its business. */
 export type ClosureByBlock = {
   /** When the first of them blocked the other, or the business was suspended. ISO 8601. */
   at: string;
@@ -203,7 +203,7 @@ const workersApartFromQuery = prepare('workers_apart_from', (db, name) =>
     .prepare(name),
 );
 
-/** The workers whom some businesses block, or who block them, by business. */
+/** The workers who block some businesses or are blocked by them, by business. */
 export async function workersApartFrom(db: Database, businessIds: string[]): Promise<(businessId: string) => string[]> {
   const found = await workersApartFromQuery(db).execute({ businessIds: [...new Set(businessIds)] });
   const byBusiness = Map.groupBy(found, ({ businessId }) => businessId);
@@ -225,7 +225,7 @@ const isOwnedBy = (userId: string, role: Role) => and(eq(SIDES[role], userId), e
 export const countBlocks = (tx: Transaction, userId: string, role: Role): Promise<number> =>
   tx.$count(blocks, isOwnedBy(userId, role));
 
-/** @returns the pair; undefined for a block of somebody else */
+/** @returns the pair; undefined if the account did not make the block */
 export async function deleteBlock(
   tx: Transaction,
   { userId, role }: { userId: string; role: Role },
@@ -238,7 +238,7 @@ export async function deleteBlock(
   return deleted;
 }
 
-/** Those whom an account blocks, with their names, the newest first. */
+/** The accounts that an account blocks, with their names, the newest first. */
 export function blocksOf(db: Database, userId: string, role: Role) {
   return db
     .select({

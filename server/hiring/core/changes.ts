@@ -9,7 +9,7 @@ import { isFrozen } from './blocks.ts';
 
 // The statements that write the terms which applicants and hired workers keep after an edit of their job.
 
-/** Who is asked about an edit: the applicants, those who are hired, or both. */
+/** The parties asked about an edit: the applicants, the hired workers, or both. */
 export type Asked = { applicants: boolean; hired: boolean };
 
 const isHire = oneOf(applications.status, ASSIGNMENT_STATUSES);

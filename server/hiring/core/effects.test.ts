@@ -30,7 +30,7 @@ beforeEach(async () => {
   await aRegular(business, regular);
 });
 
-/** Who is told of what happens to jobs: users by id, and whether those who watch lists of open jobs are. */
+/** The receivers of job events: users by id, and whether the viewers of lists of open jobs receive them. */
 async function eventsDuring<Result>(act: () => Promise<Result>) {
   const { events, end } = recordEvents(passa.services.live);
   const result = await act();

@@ -38,7 +38,7 @@ type EventSubject = {
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   /** `warnings`: what the actor was warned of, and acted all the same. */
   application?: { id: string; workerId: string; warnings?: readonly HireWarning[] };
-  /** The other application of a request to take a shift over, whose worker learns what the worker of the application has done. */
+  /** The other application of a request to take a shift over. Its worker is notified of what the worker of the application has done. */
   otherApplication?: { id: string; workerId: string } | undefined;
   /** The applicants and hired workers who are asked about a change of the job. */
   asked?: { id: string; workerId: string; status: ApplicationStatus }[];
@@ -107,7 +107,7 @@ export async function applyEffects(
   ]);
 }
 
-/** Notifies the workers whom jobs suit. Comparing all workers takes longer than a request should. */
+/** Notifies the workers suited to jobs. Comparing all workers takes longer than a request should. */
 async function enqueueNewShifts(unit: UnitOfWork, event: HiringEvent, subjects: EventSubject[]): Promise<void> {
   const rule = EFFECTS[event].notifies.find((each) => each.kind === 'newShift');
   if (!rule) return;
@@ -118,7 +118,7 @@ async function enqueueNewShifts(unit: UnitOfWork, event: HiringEvent, subjects: 
   await unit.enqueue(hiringTasks['notify-suited-workers'], [task]);
 }
 
-/** Asks the workers whom jobs suit to take an opening that is free again. */
+/** Asks the workers suited to jobs to take an opening that is free again. */
 async function enqueueReplacements(unit: UnitOfWork, event: HiringEvent, subjects: EventSubject[]): Promise<void> {
   if (!EFFECTS[event].notifies.some(({ kind }) => kind === 'replacementNeeded')) return;
   for (const { job } of subjects) {
@@ -177,7 +177,7 @@ type Audiences = {
   apartFrom: (businessId: string) => string[];
 };
 
-/** The workers who see a job that is held back: the regulars of its business and those who are invited. Nobody for any other job. */
+/** The workers who see a job that is held back: the regulars of its business and the invited workers. Empty for any other job. */
 async function workersWhoSeeFirst({ tx, now }: UnitOfWork, subjects: EventSubject[]) {
   const heldBack = subjects.map(({ job }) => job).filter((job) => isHeldBack(job, now));
   if (heldBack.length === 0) return () => [];
@@ -223,7 +223,7 @@ function publishChanges(
     ...(to.includes('business') ? [businessId] : []),
     ...(to.includes('pendingApplicants') ? applicants : []),
     ...(to.includes('askedWorkers') ? asked.map(({ workerId }) => workerId) : []),
-    // While a job is held back, those who see it are told by name: anybody may subscribe to a topic.
+    // An event of a job that is held back goes to its viewers by user id, because any user may subscribe to a topic.
     ...(to.includes('viewers') && !isShown && !wasShown ? seeFirst(job).filter(isTogether) : []),
   ];
   // An edited job leaves some lists and enters others.

@@ -17,7 +17,7 @@ const shiftsOfApplicantQuery = prepare('shifts_of_applicant', (db, name) =>
 );
 
 /**
- * What somebody is warned of who hires or books now. Call it while the application is pending and the job open.
+ * The warnings that a hire or a booking would give now. Call it while the application is pending and the job open.
  * @returns for a business, what the list of applicants shows it; for a worker, what the page of the job shows them
  */
 export async function warningsOfHire(

@@ -15,7 +15,7 @@ export type HireRow = {
 /** What of a worker's hours is not agreed yet: the venue has proposed hours that wait for an answer, or they are disputed. */
 export const OPEN_HOURS = ['toAnswer', 'disputed'] as const;
 
-/** The states of hours that somebody has proposed. */
+/** The states of hours after a proposal. */
 export const SHEET_STATES = ['proposed', 'approved', 'disputed', 'settled'] as const;
 
 /** The hours that count for the pay, as `countedHours` of the domain selects them. The times are texts in JSON. */
@@ -70,7 +70,7 @@ export const confirmationFacts = (hire: HireRow | null) => ({
   confirmedAt: dateOf(hire?.confirmedAt ?? null),
 });
 
-/** What the business may know of whether a worker comes; null for one who is not hired. */
+/** What the business may know of whether a worker comes; null for a worker who is not hired. */
 export function confirmationOfHire(
   { status }: { status: ApplicationStatus },
   hire: HireRow | null,

@@ -6,8 +6,8 @@ import { invitations, jobs } from '../../database/schema.ts';
 type Id = string | Placeholder | AnyPgColumn | SQL | null;
 
 /**
- * Whether a worker is invited to a job. One who has declined still is, and can change the answer.
- * @param workerId nobody for null
+ * Whether a worker is invited to a job. A worker who has declined is still invited and can change the answer.
+ * @param workerId null for a visitor without an account, who is never invited
  */
 export const isInvited = (workerId: Id, jobId: AnyPgColumn | SQL = jobs.id) => sql<boolean>`exists (
   select from ${invitations} as invitation

@@ -116,7 +116,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
     .$dynamic();
 }
 
-/** For jobs that may have been filled or closed, or whose business the worker has blocked. */
+/** For jobs that may have been filled or closed, or are of a business that the worker has blocked. */
 const changesSince = (id: string | Placeholder) => ({
   filledOrClosedAt,
   isBlocked: isBlockedByWorker(id),
@@ -157,7 +157,10 @@ function termsBehind({ application }: WorkerJobRow, job: FrozenJob): Partial<Wor
   return Object.fromEntries(terms);
 }
 
-/** A row as a worker sees it whom a block keeps apart from the business: as if the business had closed the job then. */
+/**
+ * A row as a worker sees it while a block separates the worker from the business: as if the business had closed the job at the time of the
+ * block.
+ */
 export function withClosure(row: WorkerJobRow): WorkerJobRow {
   const { job, closureByBlock: closure } = row;
   if (!closure) return row;

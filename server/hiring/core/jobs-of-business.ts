@@ -56,8 +56,8 @@ const heldBackFrom = (workerId: string | Placeholder | null, now: SQL) => sql`
 
 /**
  * The ids of open jobs that a worker does not see: those that are held back, and those of businesses that block the worker or that the
- * worker blocks. They are few. Each once, so that they can be counted.
- * @param workerId a placeholder, or null for somebody without an account
+ * worker blocks. They are few. The query lists each id once, so that the caller can count the ids.
+ * @param workerId a placeholder, or null for a visitor without an account
  */
 export const hiddenFrom = (
   workerId: string | Placeholder | null,

@@ -109,7 +109,7 @@ export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void>
   await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update');
 }
 
-/** Locks open jobs whose start has passed, except those that another transaction has locked. */
+/** Locks open jobs that have started, except those that another transaction has locked. */
 export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
   return tx
     .select(jobFacts)
@@ -197,7 +197,7 @@ type Locked = {
  * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does, and the worker's account against a
  * suspension. Counts the held openings of the job, and with the schedule reads when the worker turns 18, if that is known. The statements
  * are sent together and run one after the other.
- * @param userId a party to the application; for anyone else nothing is locked
+ * @param userId a party to the application; for any other user the function locks nothing
  */
 export async function lockApplicationAndJob(
   tx: Transaction,

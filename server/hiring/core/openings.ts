@@ -103,7 +103,7 @@ const deleteAssignmentQuery = prepare('delete_assignment', (db, name) =>
     .prepare(name),
 );
 
-/** Frees the opening of an application whose acceptance is undone. Call it before the status of the application is changed. */
+/** Frees the opening of an application when its acceptance is undone. Call it before the status of the application changes. */
 export async function deleteAssignment(tx: Transaction, applicationId: string): Promise<void> {
   await deleteAssignmentQuery(tx).execute({ applicationId });
 }

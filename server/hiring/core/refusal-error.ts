@@ -1,7 +1,7 @@
 import type { HiringRefusal } from '@passa/domain';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 
-/** The refusals whose error code has another name. */
+/** The refusals with an error code of another name. */
 const ERROR_CODES = {
   notPermitted: 'notFound',
   notInvited: 'notFound',

@@ -10,7 +10,7 @@ import { isWorked } from './worked.ts';
 
 /**
  * Whether a worker has agreed to be a regular of a business.
- * @param workerId a value, a column or a placeholder, like `businessId`; nobody for null
+ * @param workerId a value, a column or a placeholder, like `businessId`; null for a visitor without an account, who is never a regular
  */
 export const isRegular = (
   workerId: string | Placeholder | AnyPgColumn | SQL | null,
@@ -37,18 +37,18 @@ export async function isRegularOfBusiness(tx: Transaction, workerId: string, bus
   return (await isRegularOfBusinessQuery(tx).execute({ workerId, businessId })).length > 0;
 }
 
-/** The answer of an applicant whom the business has asked to be a regular; null if it has not. For queries that read `applications`. */
+/** The answer of an applicant to the business's request to be a regular; null without a request. For queries that read `applications`. */
 export const regularStatusOfApplicant = sql<RegularStatus | null>`(
   select regular.status from ${regulars} as regular
   where regular.worker_id = ${applications.workerId} and regular.business_id = ${applications.businessId})`;
 
 type WithStatus = { regular: Pick<typeof regulars.$inferSelect, 'status'> };
 
-/** Those who have not answered first. */
+/** Sorts the workers who have not answered first. */
 const byStatus = (one: WithStatus, other: WithStatus) =>
   REGULAR_STATUSES.indexOf(one.regular.status) - REGULAR_STATUSES.indexOf(other.regular.status);
 
-/** The workers whom a business has asked or who have agreed, those who have not answered first, without those whom it blocks. */
+/** The workers that a business has asked or that have agreed, unanswered requests first, excluding the workers that it blocks. */
 export async function regularsOfBusiness(db: Database, businessId: string) {
   const worker = nameKnownTo(regulars.businessId, regulars.workerId);
   const found = await db

@@ -134,7 +134,7 @@ export async function releaseJob(tx: Transaction, jobId: string, now: Date): Pro
     .where(eq(jobs.id, jobId));
 }
 
-/** Writes when the workers whom a locked job suits are asked to replace somebody. */
+/** Writes the time when suited workers were asked to replace a worker. The job is locked. */
 export async function setReplacementAskedAt(tx: Transaction, jobId: string, replacementAskedAt: Date): Promise<void> {
   await tx.update(jobs).set({ replacementAskedAt }).where(eq(jobs.id, jobId));
 }
@@ -150,7 +150,7 @@ const setJobStatusQuery = prepare('set_job_status', (db, name) =>
     .prepare(name),
 );
 
-/** Writes the status of jobs whose number of openings stays as it is. */
+/** Writes the status of jobs with an unchanged number of openings. */
 export async function setJobStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
   await setJobStatusQuery(tx).execute({ ids, status, now: now.toISOString() });
 }

@@ -22,7 +22,7 @@ import { deleteAssignment, insertAssignment } from './openings.ts';
 import { isTakenOver, otherPartyOf } from './swaps.ts';
 import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
 
-/** The actions of a business on an application that is decided, and whose worker may have deleted their account. */
+/** The actions of a business on a decided application. The worker may have deleted their account. */
 const ACTIONS_ON_DECIDED: readonly ApplicationAction[] = ['undoAccept', 'undoDecline', 'cancel', 'undoCompletion'];
 
 export type Principal = { userId: string; role: Role };

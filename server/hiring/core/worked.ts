@@ -14,8 +14,8 @@ const isApproved = sql.raw(
 type Key = string | Placeholder | AnyPgColumn | SQL;
 
 /**
- * The applications by which a worker has worked somewhere: completed ones, and hires whose hours the venue has approved. Two parts, so that each finds its
- * rows by an index.
+ * The applications by which a worker has worked somewhere: completed ones, and hires with hours that the venue has approved. The query has
+ * two parts, so that each finds its rows by an index.
  * @param where a condition on `done`, a row of `applications`
  * @returns a query of `worker_id`, `business_id`, `job_id` and `worked_at`, for a `from`
  */

@@ -28,7 +28,7 @@ export const entrySchema = z
 
 /**
  * An entry of the audit log, from the viewpoint of the user who reads it.
- * @param applicant the one whom the entry is about, if the reader is the business
+ * @param applicant the subject of the entry, if the reader is the business
  */
 export function presentEntry(
   reader: string,

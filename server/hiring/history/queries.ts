@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { applicantSnapshots, applications, auditLog, workers } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
-/** The account, job or application whose history is read. */
+/** The account, job or application that the history is about. */
 export type HistorySubject = { accountId: string } | { jobId: string } | { applicationId: string };
 
 /**
  * A page of the audit log about an account, a job or an application, newest first. Of an application, a worker reads the entries that name
- * them: what a business asks a worker who blocks it names nobody.
+ * them. A question of a business to a worker who blocks it names no worker.
  */
 export function entriesAbout(db: Database, role: Role, subject: HistorySubject, before: number | undefined) {
   return db

@@ -24,11 +24,11 @@ import {
 type Deps = Pick<Services, 'rateLimiter'>;
 
 /**
- * Invites workers whom the business knows to an open job. Those who are invited already, have applied, or are hired by the business at that
- * time are left out. The lock on the job keeps the number of invitations within `MAX_INVITATIONS`.
- * @returns how many are newly invited
- * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted; with a message for `workerIds` invalidInput for a
- *   worker whom the business does not know, invitationsFull or tooManyInvitations
+ * Invites workers that the business knows to an open job. Leaves out workers who are already invited, have applied, or are hired by the
+ * business at that time. The lock on the job keeps the number of invitations within `MAX_INVITATIONS`.
+ * @returns the number of new invitations
+ * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted; with a message for `workerIds` invalidInput for a worker
+ * that the business does not know, invitationsFull or tooManyInvitations
  */
 export async function inviteWorkers(
   services: Deps,
@@ -60,7 +60,7 @@ export async function inviteWorkers(
 }
 
 /**
- * Takes an invitation back. The worker then sees the job as anyone else.
+ * Takes an invitation back. The worker then sees the job like any other worker.
  * @throws ApiError notFound for an invitation of another business, invitationAccepted if the worker has booked
  */
 export async function takeBackInvitation(unit: UnitOfWork, businessId: string, invitationId: string): Promise<void> {
@@ -77,7 +77,8 @@ export async function takeBackInvitation(unit: UnitOfWork, businessId: string, i
 
 /**
  * Declines the invitation of a worker, who can still book.
- * @throws ApiError notFound for a worker who is not invited; alreadyApplied, jobNotOpen also for one who blocks the business, and for a business that is suspended, jobStarted
+ * @throws ApiError notFound for a worker who is not invited; alreadyApplied; jobNotOpen, also for a worker who blocks the business and for
+ * a suspended business; jobStarted
  */
 export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId: string, jobId: string): Promise<void> {
   const job = await lockJob(tx, jobId);

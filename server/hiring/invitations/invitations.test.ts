@@ -73,7 +73,7 @@ test('an invited worker is notified, sees who invites, and books at once', async
   const audited = await rows(passa.db, sql`select action from audit_log where job_id = ${job.id} order by id`);
   expect(audited).toEqual(['job-posted', 'worker-invited', 'shift-booked'].map((action) => ({ action })));
 
-  // As any hire: one who cancels cannot book again.
+  // As for any hire, a worker who cancels cannot book again.
   await cancel(worker, response.body.application);
   expect((await pageOf(worker, job)).body.job).toMatchObject({ may: [], invitation: null });
 });
@@ -141,7 +141,7 @@ test('a booking is refused at the time of another shift, and for terms that the 
   await invite(business, job, worker);
   await invite(business, overlapping, worker);
   const read = (await pageOf(worker, job)).body.job.updatedAt;
-  // Nobody has applied, so the business can still edit the job.
+  // The job has no applicant, so the business can still edit it.
   passa.clock.set(new Date(passa.clock.now().getTime() + 1000).toISOString());
   expect((await business.visitor.put(`/api/jobs/${job.id}`, { ...form, payRate: 200 })).status).toBe(200);
   expectRefusal(await book(worker, job, `?asOf=${encodeURIComponent(read)}`), 409, 'jobChanged');
@@ -182,7 +182,7 @@ describe('who can be invited', () => {
     expect(await named('Hanna')).toEqual([]);
     expect(await sentTo(job, venue)).toMatchObject([{ name: 'Ivar Lind' }]);
 
-    // One who has applied, and those who are invited or have declined, are left out.
+    // An applicant, and workers who are invited or have declined, are left out.
     const ids = [frida, gustav, ivar].map(({ account }) => account.id);
     expect((await send(venue, job, ...ids)).body).toEqual({ invited: 1 });
   });

@@ -9,13 +9,13 @@ import { workedShifts } from '../core/worked.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { overlappingHireOf, type TimedJob } from './overlapping-hires.ts';
 
-/** The key of the last row of a page of workers whom a business knows. */
+/** The key of the last row of a page of workers that a business knows. */
 export type KnownWorkerKey = { hasDoneIt: boolean; isRegular: boolean; knownSince: Date; workerId: string };
 
 /**
- * The workers whom a business may invite: its agreed regulars, and those who have worked a shift there, except for those whom it
+ * The workers that a business may invite: its agreed regulars and the workers who have worked a shift there, excluding the workers that it
  * blocks. `known_since` is the last time of either.
- * @param wanted the expertise of the job; `has_done_it` says whether they have worked there as any of it
+ * @param wanted the expertise of the job; `has_done_it` says whether the worker has worked there in any of it
  */
 const known = (businessId: string, { wanted = [], only }: { wanted?: Expertise[]; only?: SQL }) => sql`(
   select worker_id, bool_or(has_done_it) as has_done_it, bool_or(is_regular) as is_regular, max(known_since) as known_since
@@ -41,7 +41,10 @@ const workedAs = (businessId: string) => sql<Expertise[]>`array(
   from ${workedShifts(sql`done.worker_id = known.worker_id and done.business_id = ${businessId}::uuid`)} as worked
   join ${jobs} as own on own.id = worked.job_id)`;
 
-/** A page of the workers whom a business may invite to a job: those who have done that job there first, then regulars, then who was there last. */
+/**
+ * A page of the workers that a business may invite to a job: first the workers who have done that job there, then regulars, then by the
+ * latest `known_since`.
+ */
 export function knownWorkers(
   db: Database,
   { job, search }: { job: TimedJob & { requiredExpertise: Expertise[] }; search: string },
@@ -79,9 +82,9 @@ export function knownWorkers(
 export type KnownWorkerRow = Awaited<ReturnType<typeof knownWorkers>>[number];
 
 /**
- * Locks the accounts of those of some workers whom a business may invite, in the order of their ids, so that they are not deleted before
+ * Locks the accounts of the workers in a list that a business may invite, in the order of their ids, so that no account is deleted before
  * the transaction ends.
- * @returns the ids of those who have an account that is not suspended
+ * @returns the ids of the workers with an account that is not suspended
  */
 export async function lockKnownWorkers(tx: Transaction, businessId: string, workerIds: string[]): Promise<Set<string>> {
   const ids = sql`worker_id = any (${sql.param(workerIds)}::uuid[])`;

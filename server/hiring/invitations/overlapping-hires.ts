@@ -23,7 +23,7 @@ export const overlappingHireOf = (job: TimedJob, workerId: SQL) => sql<{ start: 
   select json_build_object('start', hire.start_date, 'end', hire.end_date)
   ${overlappingHires(job, sql`hire.worker_id = ${workerId}`)} order by hire.start_date limit 1)`;
 
-/** Those of some workers whom the business of a job has hired for another shift that overlaps the job. */
+/** The workers in a list that the business of a job has hired for another shift that overlaps the job. */
 export async function hiredAtThatTime(tx: Transaction, job: TimedJob, workerIds: string[]): Promise<Set<string>> {
   const found = await tx
     .select({ id: sql<string>`worker_id` })

@@ -20,7 +20,7 @@ export const invitationSchema = z
   })
   .openapi('Invitation');
 
-/** A worker whom the business may invite, with what it knows of the job already. */
+/** A worker that the business may invite, with what the business knows of the worker's part in the job. */
 export const knownWorkerSchema = z
   .object({
     workerId: z.uuid(),

@@ -10,8 +10,8 @@ import { heldOpenings, lockJob, lockPastJobs, type Job, type ListedJob } from '.
 import { setJobStatus, setOpenings } from '../core/repository.ts';
 
 /**
- * Closes an open job for its business: nobody else is hired for it. Its applications stay pending, and their workers are notified. If
- * some openings are filled, the free ones are removed, so that the job is hired.
+ * Closes an open job for its business, so that no further worker is hired for it. Its applications stay pending, and their workers are
+ * notified. If some openings are filled, the free ones are removed, so that the job is hired.
  * @throws ApiError notFound for a job of another business, jobNotOpen
  */
 export async function closeJob({ tx, atLock }: UnitOfWork, businessId: string, jobId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function closeJob({ tx, atLock }: UnitOfWork, businessId: string, j
 }
 
 /**
- * Closes every open job whose start has passed, except those that another transaction has locked. Several processes may run it
+ * Closes every open job that has started, except those that another transaction has locked. Several processes may run it
  * at once.
  * @param now UTC instant
  * @returns the number of closed jobs

@@ -20,7 +20,7 @@ export async function editJob(
   jobId: string,
   { terms, expectedUpdatedAt }: { terms: PostJob; expectedUpdatedAt?: Date | undefined },
 ): Promise<void> {
-  // The lock also blocks applications, so that nobody applies for the former terms.
+  // The lock also blocks applications, so that no worker applies for the former terms.
   const job = await lockJob(tx, jobId);
   const unit = atLock();
   if (job?.businessId !== businessId) throw new ApiError('notFound');

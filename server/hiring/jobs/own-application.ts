@@ -146,7 +146,7 @@ export function presentOwnApplication(
     hasHandoverLink,
     isKeptByColleague: application.status === 'withdrawn' && application.keptByColleague,
     noShow: presentNoShow(noShow, 'worker'),
-    // Whoever may cancel a shift may hand it over instead.
+    // A worker who may cancel a shift may hand it over instead.
     may: [...may, ...(may.includes('cancel') && !swap ? (['handOver'] as const) : [])],
   };
 }

@@ -173,8 +173,8 @@ export function presentJobForWorker(found: WorkerJobRow, now: Date): WorkerJob {
     isBlocked,
     district: districtOf(job.zipCode)?.name ?? null,
     invitation: may.includes('book') ? invitation : null,
-    // Whoever takes a shift over waits for a place that is filled.
-    // Whoever waits for an answer learns of it by the answer.
+    // A worker who takes a shift over waits for a place that is filled.
+    // A worker with a pending application learns of the obstacle by the answer.
     obstacle: isTakingOver ? null : hiringObstacle(application?.status === 'pending' ? job : facts, application, now),
     filledOrClosedAt: (!isTakingOver && row.filledOrClosedAt?.toISOString()) || null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
@@ -199,8 +199,8 @@ const isHired = ({ application }: Pick<WorkerJobRow, 'application'>) =>
   application?.status === 'accepted' || application?.status === 'completed';
 
 /**
- * The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. Whose hire was cancelled
- * may have to call until the shift begins (`docs/decisions/0036-withdrawing-and-cancelling.md`).
+ * The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. A worker with a
+ * cancelled hire may have to call until the shift begins (`docs/decisions/0036-withdrawing-and-cancelling.md`).
  */
 function presentContact({ application, contact, job }: WorkerJobRow, now: Date): WorkerJob['contact'] {
   const wasCancelled = application?.status === 'cancelled' && !application.handedOver && job.startDate > now;

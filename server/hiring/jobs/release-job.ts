@@ -27,8 +27,8 @@ export async function releaseToEveryone({ tx, atLock }: UnitOfWork, businessId: 
 }
 
 /**
- * Publishes that jobs have been released by the time, for the open screens, and notifies the workers whom they suit. The jobs are visible
- * without it.
+ * Publishes that jobs have been released by the time, for the open screens, and notifies the suited workers. The jobs are visible without
+ * this call.
  */
 export async function publishRelease(
   services: Pick<Services, 'db' | 'live' | 'queue' | 'now'>,

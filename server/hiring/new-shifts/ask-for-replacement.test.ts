@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 type Listed = { kind: string; applicationId: string | null; job: { id: string } };
 
-/** The requests to replace somebody that a user reads, once all tasks have run. */
+/** The requests to replace a worker that a user reads, once all tasks have run. */
 async function requestsTo({ visitor }: TestUser): Promise<Listed[]> {
   await untilQueueIsIdle(passa.db);
   const { body } = await visitor.get<{ notifications: Listed[] }>('/api/notifications');

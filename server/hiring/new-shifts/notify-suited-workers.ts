@@ -18,10 +18,10 @@ import {
 type Deps = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
 
 /**
- * Notifies the workers whom new jobs suit (`domain/matching/new-shift.ts`), each once for all the jobs. A repeated call notifies those
- * whom an interrupted one has left out.
- * Of jobs that regulars see first, these are notified, and the others once they are released.
- * @param jobIds jobs that were posted or released together; those that nobody can apply for any more are left out
+ * Notifies the workers suited to new jobs (`domain/matching/new-shift.ts`), each once for all the jobs. A repeated call notifies the
+ * workers that an interrupted call has left out.
+ * For jobs that regulars see first, it notifies the regulars now and the other workers at the release.
+ * @param jobIds jobs that were posted or released together; jobs that no longer take applications are left out
  * @param isRelease whether the regulars have been notified before
  */
 export async function notifySuitedWorkers(
@@ -38,21 +38,21 @@ export async function notifySuitedWorkers(
 }
 
 /**
- * Asks the workers whom a job suits to take an opening that is free again, each once for one request. Of a job that regulars see first,
- * only these are asked.
- * @param at when they are asked, ISO 8601, which tells one request from the next
+ * Asks the workers suited to a job to take an opening that is free again, each once for one request. For a job that regulars see first, it
+ * asks the regulars only.
+ * @param at the time of the request, ISO 8601, which tells one request from the next
  */
 export async function askForReplacement(services: Deps, { jobId, at }: ReplacementTask): Promise<void> {
   const { config, db, now } = services;
   if (!config.notifiesOfNewShifts) return;
   const freed = await openJobs(db, [jobId], now());
   const audience = freed.some((job) => isHeldBack(job, now())) ? 'regulars' : 'everyone';
-  // Those who are invited knew that the job was filled, so they are asked as well.
+  // The invited workers knew that the job was filled, so they are asked as well.
   const request = { kind: 'replacementNeeded', reasonId: `${jobId} ${at}`, audience, withInvited: true } as const;
   await notifyAll(services, freed, request);
 }
 
-/** What workers are notified of, and which of those whom it suits. */
+/** The notification that workers get, and the suited workers who get it. */
 type Request = { kind: JobNotificationKind; reasonId: string; audience: Audience; withInvited?: true };
 
 async function notifyAll(services: Deps, open: OpenJob[], request: Request): Promise<void> {
@@ -69,7 +69,7 @@ async function notifyAll(services: Deps, open: OpenJob[], request: Request): Pro
   }
 }
 
-/** Notifies workers of those jobs that are still open, except those who and the business of the jobs are apart by a block. */
+/** Notifies workers of the jobs that are still open, except the workers that a block separates from the business of the jobs. */
 async function notify(services: Deps, { kind, reasonId }: Request, suited: SuitedWorker[]): Promise<void> {
   if (suited.length === 0) return;
   await withTransaction(services, async (unit) => {

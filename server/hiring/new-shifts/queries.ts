@@ -155,9 +155,9 @@ const isSamePlace = (one: OpenJob, other: OpenJob) =>
   one.pin?.longitude === other.pin?.longitude;
 
 /**
- * The workers in a range whom one of some jobs suits, each with the first of these jobs.
- * @param posted jobs that were posted together; one that has moved to another place since then is left out
- * @param options `withInvited`: whether workers count who are invited to a job and have not declined
+ * The workers in a range suited to at least one of some jobs, each with the first of these jobs.
+ * @param posted jobs that were posted together; a job that has moved to another place since then is left out
+ * @param options `withInvited`: whether to include workers who are invited to a job and have not declined
  */
 export function suitedWorkers(
   db: Database,

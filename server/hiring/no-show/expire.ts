@@ -10,7 +10,7 @@ const isSettledSince = (error: unknown) =>
   error instanceof ApiError && (error.code === 'noShowEnded' || error.code === 'notFound');
 
 /**
- * Makes no-shows final whose workers have been notified and have not answered in time, each in a transaction of its own. Several processes
+ * Makes a no-show final if its worker was notified and has not answered in time. Each no-show has its own transaction. Several processes
  * may run it at once.
  * @param now UTC instant
  * @returns the number of no-shows that were due

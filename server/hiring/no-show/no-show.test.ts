@@ -31,7 +31,7 @@ const at = (time: string) => `2026-09-05T${time}:00.000Z`;
 const END = at('21:00');
 const afterEnd = (hours: number) => new Date(Date.parse(END) + hours * 3_600_000);
 
-/** A shift that began an hour ago, whose worker has not checked in. */
+/** A shift that began an hour ago, without a check-in of its worker. */
 async function aLateWorker(of = worker) {
   const { job, application } = await aHire(business, of, SHIFT);
   passa.clock.set(at('16:00'));

@@ -9,8 +9,8 @@ import { requireMayPost } from '../jobs/post-job.ts';
 import { insertJob } from '../core/repository.ts';
 
 /**
- * Posts a job for the rest of a shift whose worker has not come, and asks the workers whom it suits. Everyone sees it at once. The shift
- * itself keeps its openings, so that the hire stands as it was if the no-show is taken back.
+ * Posts a job for the rest of a shift after a no-show, and asks the suited workers. All workers see it at once. The shift itself keeps its
+ * openings, so that the hire stands as it was if the no-show is taken back.
  * @returns the id of the new job
  * @throws ApiError invalidInput if too little of the shift is left; notSignedIn, tooManyJobs
  */

@@ -24,7 +24,7 @@ import { lockApplicationAndJob, type Job } from '../core/locks.ts';
 import { refusalError } from '../core/refusal-error.ts';
 import { applyTransition } from '../core/transition.ts';
 
-/** Posts a job for somebody who replaces the worker, from the job with the terms of the hire, and returns its id. */
+/** Posts a job for a replacement of the worker, from the job with the terms of the hire, and returns its id. */
 type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;
 
 /** A step on the no-show of a hire. */

@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 const isDue = (now: Date) => and(sql`${assignments.status} = 'accepted'`, lte(assignments.reminderDueAt, now));
 
 /**
- * Locks hires with a due reminder, the longest due first, except those that another transaction has locked. Their jobs are locked first,
- * in the order of `locks.ts`, so that nobody cancels the shift meanwhile; others may apply for it.
+ * Locks hires with a due reminder, the longest due first, except those that another transaction has locked. Their jobs are locked first, in
+ * the order of `locks.ts`, so that no party cancels the shift meanwhile; other workers may apply for it.
  */
 export async function lockDueHires(tx: Transaction, now: Date, limit: number) {
   const due = await tx

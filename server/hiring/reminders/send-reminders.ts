@@ -6,7 +6,7 @@ import { notify } from '../../notifications/index.ts';
 import { lockDueHires, writeReminderPlans, type DueHire } from './queries.ts';
 
 /**
- * Reminds hired workers of their shifts, asks them to confirm, and notifies businesses of those who have not
+ * Reminds hired workers of their shifts, asks them to confirm, and notifies businesses of unconfirmed hires
  * (`domain/hiring/before-shift.ts`). Several processes may run it at once: what is sent is committed with the time of the next reminder.
  * @param now UTC instant
  * @returns the number of hires that had a reminder due

@@ -9,7 +9,7 @@ import { jobSearch, openJobCounts } from '../../database/schema.ts';
 type Count = { open: number; version: string };
 
 const cache = new WeakMap<Database, LRUCache<string, Count>>();
-/** The number of searches whose count is cached. Scrolling through a list repeats its search. */
+/** The number of searches with a cached count. Scrolling through a list repeats its search. */
 const CACHE_SIZE = 1_000;
 
 const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric`;

@@ -10,7 +10,7 @@ import { mergeOpenJobCounts } from './index.ts';
 
 const passa = usePassa();
 
-/** The expertises and cities whose count in `open_job_counts` differs from the number of open jobs. */
+/** The expertises and cities where `open_job_counts` differs from the number of open jobs. */
 const wrongCounts = () =>
   rows(
     passa.db,

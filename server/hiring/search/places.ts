@@ -24,7 +24,7 @@ export function placesOf(word: string): Places {
   };
 }
 
-/** The zip codes of districts whose names differ from a word in one edit. */
+/** The zip codes of districts with a name one edit away from a word. */
 export function placesSimilarTo(word: string): string[] {
   if (word.length < MIN_FUZZY_LENGTH) return [];
   const spellings = new Set(spellingsOf(word));

@@ -8,7 +8,7 @@ export type Term = {
   words: string[];
   /** The first digits of zip codes that the word names or begins. */
   zipCodes: string[];
-  /** The same for districts whose names begin with the word. */
+  /** The same for districts with a name that begins with the word. */
   zipCodesByPrefix: string[];
 };
 

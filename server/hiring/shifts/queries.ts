@@ -169,7 +169,7 @@ const latestPastQuery = prepare('shifts_past', (db, name) => {
       at: sql<Date>`(select ${filledOrClosedAt} from ${jobs} where ${jobs.id} = ${applications.jobId})`.as('at'),
     })
     .from(applications)
-    // Whoever takes a shift over waits for a place that is filled.
+    // A worker who takes a shift over waits for a place that is filled.
     .where(
       and(
         eq(applications.workerId, sql.placeholder('workerId')),

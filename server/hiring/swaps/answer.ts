@@ -67,7 +67,7 @@ export async function declineSwap(waiting: UnitOfWork, businessId: string, appli
  * Takes the offer of a shift back before the business has answered. It ends the link, and the request of a colleague if one waits. The
  * application of the colleague is withdrawn if the request has made it. Otherwise it stays pending.
  * @param applicationId the application of the hired worker
- * @throws ApiError notFound, jobStarted, or swapEnded for somebody who is not hired
+ * @throws ApiError notFound, jobStarted, or swapEnded for a worker who is not hired
  */
 export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: string, applicationId: string) {
   const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
@@ -85,7 +85,7 @@ export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: str
       { job, nextStatus: job.status, application, otherApplication },
     ]);
   } else {
-    // Nobody else knows that the worker has thought of handing over, so only their own screens show it.
+    // The worker's thought of handing over is private, so only their own screens show it.
     unit.publish({ users: [workerId] }, { type: 'application-changed', jobId: job.id, applicationId });
   }
   return outcomeForWorker(tx, workerId, {
@@ -94,7 +94,7 @@ export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: str
   });
 }
 
-/** Ends the request of a colleague whom the hired worker lets know that they keep the shift. Returns the application of the colleague. */
+/** Ends the request of a colleague after the hired worker decides to keep the shift. Returns the application of the colleague. */
 async function endTakeover(
   unit: UnitOfWork,
   giverId: string,

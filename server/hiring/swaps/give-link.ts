@@ -7,10 +7,7 @@ import { lockApplicationAndJob } from '../core/locks.ts';
 import { refusalError } from '../core/refusal-error.ts';
 import { findHire, recordHandoverLink, type Hire } from '../core/swaps.ts';
 
-/**
- * The hire whose link its worker may have.
- * @throws ApiError notFound, shiftNotCancellable, jobStarted, workerCheckedIn
- */
+/** Finds a hire that its worker may hand over by a link. */
 export async function hireToHandOver(
   db: Database | Transaction,
   workerId: string,
@@ -19,7 +16,7 @@ export async function hireToHandOver(
 ): Promise<Hire> {
   const hire = await findHire(db, applicationId);
   if (hire?.workerId !== workerId) throw new ApiError('notFound');
-  // Whoever may cancel a shift may hand it over instead.
+  // A worker who may cancel a shift may hand it over instead.
   const facts = { ...hire, hasCome: await hasComeTo(db, hire.id) };
   const decision = decide('cancel', 'worker', hire.job, facts, now);
   if (!decision.allowed) throw refusalError(decision.reason);

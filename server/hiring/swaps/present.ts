@@ -21,7 +21,7 @@ export const handoverSchema = z
 type Handover = z.infer<typeof handoverSchema>;
 
 /**
- * Presents a shift that somebody hands over, to a worker who has the link. No more about the one who hands it over than the first name.
+ * Presents a shift that is handed over to a worker who has the link. It names the handing worker by first name only.
  * @param warnings what the worker is told of working time; none unless they can ask
  */
 export function presentHandover(
@@ -40,10 +40,7 @@ export function presentHandover(
   };
 }
 
-/**
- * What a shift that somebody hands over is to a worker who has the link.
- * @param isAsked whether a worker has asked to take it over
- */
+/** The state of a shift that is handed over, for a worker who has the link. */
 export function handoverState(
   { job, application, swap, workerAdultOn }: WorkerJobRow,
   hire: Hire,

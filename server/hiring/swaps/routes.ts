@@ -125,7 +125,7 @@ export function swapRoutes(services: Services) {
         const { userId } = c.var.principal;
         const [hire, secret] = await Promise.all([findHire(db, applicationId), handoverSecret(db)]);
         const isValid = isCodeOf(secret, hire, code, now());
-        // Somebody who is apart from the business by a block does not see its shifts.
+        // A worker separated from the business by a block does not see its shifts.
         const row = isValid && (await jobOfHandover(db, userId, hire.jobId, now()));
         if (!isValid || !row) {
           if (shown) return c.body(null, 204);

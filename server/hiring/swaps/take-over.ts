@@ -61,7 +61,7 @@ export async function askToTakeOver(
   await applyEffects(unit, decision.event, workerId, [
     { job, nextStatus: job.status, application, otherApplication: hire },
   ]);
-  // The screen of the colleague shows that somebody has answered.
+  // The screen of the hired worker shows that a colleague has asked.
   unit.publish({ users: [hire.workerId] }, { type: 'application-changed', jobId: job.id, applicationId: hire.id });
   return { application, job };
 }

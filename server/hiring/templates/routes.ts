@@ -17,7 +17,7 @@ const refusals = [
   ...(['templateNameTaken', 'tooManyTemplateChanges'] as const),
 ];
 
-/** Routes by which businesses save shifts to post them again. Nobody else can read a template. */
+/** Routes by which businesses save shifts to post them again. Only the owner can read a template. */
 export function templateRoutes(services: Services) {
   const { db } = services;
 

@@ -35,9 +35,8 @@ const shiftsUnderWayQuery = prepare('shifts_under_way', (db, name) =>
 );
 
 /**
-/**
- * The jobs of a business of which a shift may be under way or begins before an instant, or has ended so shortly that somebody may still be
- * there, each with the hired workers, by start. Some of their shifts may have ended before.
+ * The jobs of a business with a shift that may be under way, begins before an instant, or has ended so recently that a worker may still be
+ * there. Each job has its hired workers, and the jobs are sorted by start. Some of their shifts may have ended before.
  */
 export function shiftsUnderWay(db: Database, businessId: string, { now, until }: { now: Date; until: Date }) {
   // The index is by the start, and no shift is longer. The night in which summer time ends has one more hour.
@@ -46,7 +45,7 @@ export function shiftsUnderWay(db: Database, businessId: string, { now, until }:
   return shiftsUnderWayQuery(db).execute({ businessId, startsFrom, until: until.toISOString() });
 }
 
-/** The applications of some jobs whose no-show is open. */
+/** The applications of some jobs with an unresolved no-show. */
 export async function openNoShowsOf(db: Database, jobIds: string[]): Promise<Set<string>> {
   if (jobIds.length === 0) return new Set();
   const found = await db

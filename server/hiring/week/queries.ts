@@ -20,7 +20,7 @@ const byStart = [asc(jobs.startDate), asc(jobs.id)];
 
 const spanParams = ({ from, until }: WeekRange) => ({ from: from.toISOString(), until: until.toISOString() });
 
-/** The same for a hire, whose worker may keep another time than that of the job. */
+/** The same for a hire. Its worker may keep another time than that of the job. */
 const hireBeginsWithin = and(
   gte(assignments.startDate, sql.placeholder('from')),
   lt(assignments.startDate, sql.placeholder('until')),
@@ -100,7 +100,7 @@ export function pendingShiftsInWeek(db: Database, workerId: string, span: WeekRa
   return pendingShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
-/** Whether a job of a business begins in the week, or a hire of it does whose worker keeps another time. */
+/** Whether a job of a business begins in the week, or a hire of the job with a kept time of its own does. */
 const isInWeekOfBusiness = startsOrKeeps({
   from: sql`${sql.placeholder('from')}::timestamptz`,
   until: sql`${sql.placeholder('until')}::timestamptz`,

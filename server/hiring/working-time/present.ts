@@ -18,7 +18,7 @@ export const warningSchema = z
   })
   .openapi('WorkingTimeWarning');
 
-/** A warning for the worker whom it is about. */
+/** A warning for the worker that it is about. */
 export function presentWarning(warning: WorkingTimeWarning<OwnShift>): z.infer<typeof warningSchema> {
   const { after, before } = warning.kind === 'dailyRest' ? warning : { after: null, before: null };
   return {

@@ -7,7 +7,7 @@ import { shiftsAround } from '../core/working-time.ts';
 
 /**
  * Compares a job with the law on working hours and the own shifts of a worker at all businesses. It takes two queries.
- * @returns the warnings for the worker whom they are about
+ * @returns the warnings for the worker
  */
 export async function warningsFor(
   db: Database,
