@@ -6,7 +6,7 @@ export type AttendanceKind = (typeof ATTENDANCE_KINDS)[number];
 export const PRESENCES = ['absent', 'working', 'onBreak', 'away'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** How an event was entered. `kiosk`: by somebody at the kiosk for a person without an account. `system`: by a scheduled task. */
+/** How an event was entered. `kiosk`: at the kiosk, for a person without an account. `system`: by a scheduled task. */
 export const ATTENDANCE_SOURCES = ['qr', 'pin', 'kiosk', 'business', 'system'] as const;
 export type AttendanceSource = (typeof ATTENDANCE_SOURCES)[number];
 
@@ -41,7 +41,7 @@ export const possibleEvents = (presence: Presence): AttendanceKind[] =>
 const GOING_HOME = 30 * 60 * 1000;
 
 /**
- * Puts the check-out first where it is the usual one: towards the end of the shift, and for whoever works without a break ahead.
+ * Puts the check-out first where it is the usual one: towards the end of the shift, and for a person who works without a break ahead.
  * @param possible what can happen next
  * @param shift its end, as text, and whether its break is planned and not taken; null for a person without a shift
  * @param now UTC instant

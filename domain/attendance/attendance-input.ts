@@ -48,7 +48,7 @@ export const correctionSchema = z.strictObject({
   reason: reasonField,
 });
 
-/** Somebody without a shift, whom the staff ledger names. */
+/** A person without a shift, as named in the staff ledger. */
 export const newPersonSchema = z.strictObject({
   name: textField(2, 100, { error: m.validation_person_name }).superRefine(printedName),
   ...personalNumberSchema.shape,
@@ -116,6 +116,6 @@ export const kioskEventsSchema = z.strictObject({
     .min(1, { error: m.validation_not_valid })
     .max(MAX_EVENTS_PER_REQUEST, { error: m.validation_not_valid }),
 });
-/** Somebody at a kiosk whose PIN or personal number is in clear. */
+/** A person at a kiosk with a PIN or personal number in clear. */
 export type UnsealedPerson = Exclude<KioskEvent['person'], { type: 'sealedWorker' | 'sealedPerson' }>;
 export type KioskEvent = z.output<typeof kioskEventsSchema>['events'][number];

@@ -5,20 +5,20 @@ const HOUR = 60 * MINUTE;
 
 /** How long after the planned end a worker who is still checked in is asked whether they still work. Minutes. */
 export const NUDGE_AFTER_MINUTES = 15;
-/** How long after the planned end, or the last event if that is later, somebody is checked out. Hours. */
+/** The time from the planned end, or from a later last event, to the automatic check-out. Hours. */
 export const CHECK_OUT_AFTER_HOURS = 3;
-/** How long after the check-in somebody without a planned end is checked out. Hours. */
+/** The time from the check-in to the automatic check-out of a person without a planned end. Hours. */
 export const CHECK_OUT_UNPLANNED_AFTER_HOURS = 14;
 /** How long a device or a venue that has just sent an old event has to send the next. Minutes. */
 const FURTHER_EVENTS_MINUTES = 15;
 
-/** What is known of somebody at work. Instants are UTC. */
+/** The known facts about a person at work. Instants are UTC. */
 export type AtWork = {
   timeline: Timeline;
   /** When the last event happened, and when the server received the latest one. */
   lastEventAt: Date;
   lastReceivedAt: Date;
-  /** Null for somebody without a shift. */
+  /** Null for a person without a shift. */
   plannedEnd: Date | null;
   /** When they were asked whether they still work; null if they were not. */
   nudgedAt: Date | null;
@@ -28,9 +28,9 @@ export type AtWork = {
 export type PresenceCheck = { checkOutAt: Date | null; nudges: boolean; nextAt: Date | null };
 
 /**
- * Decides whether somebody who may have forgotten to check out is asked, or checked out: 3 hours after the planned end, at that end. An
- * event after the planned end shows that they stayed, so it counts instead. Somebody without a shift is checked out 14 hours after
- * the check-in, at that time: an empty stay would take them out of the staff ledger.
+ * Decides whether to ask or check out a person who may have forgotten to check out. The check-out happens 3 hours after the planned end and
+ * is dated at that end. An event after the planned end shows that the person stayed, so it counts instead. A person without a shift is
+ * checked out 14 hours after the check-in, at that time: an empty stay would remove the person from the staff ledger.
  * @param now UTC instant
  */
 export function presenceCheck(atWork: AtWork, now: Date): PresenceCheck {

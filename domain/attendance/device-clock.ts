@@ -10,7 +10,7 @@ const milliseconds = (min: number) =>
     .min(min, { error: m.validation_not_valid })
     .max(MAX_READING, { error: m.validation_not_valid });
 
-/** A clock of the device that nobody can set. Its readings can be compared if the same page of the browser has taken them. */
+/** A clock of the device that users cannot set. Its readings are comparable within one page of the browser. */
 export const monotonicSchema = z.strictObject({
   /** A random id of the page. */
   page: z.uuid({ error: m.validation_not_valid }),
@@ -44,12 +44,12 @@ type Sent = {
 };
 
 /**
- * When an event happened by the clock of the server. Up to three readings say so: how long ago it was by the clock of the device, which
- * somebody may have set since; how long ago by its monotonic clock, which may have stood still; and the time of the device moved by the
+ * When an event happened by the clock of the server. Up to three readings say so: how long ago it was by the clock of the device, which a
+ * user may have set since; how long ago by its monotonic clock, which may have stood still; and the time of the device moved by the
  * difference to the server that was known then. Two that agree are right.
  * @param receivedAt when the server received it
  * @returns `at`, never later than `receivedAt`, and whether the readings disagree, or none
- *   but the clock of the device says when an earlier event happened, so that a person has to look at it
+ * but the clock of the device says when an earlier event happened, so that a person has to look at it
  */
 export function occurredAt(recorded: Recorded, sent: Sent, receivedAt: Date): { at: Date; clocksDisagree: boolean } {
   const [received, recordedAt] = [receivedAt.getTime(), recorded.recordedAt.getTime()];

@@ -1,4 +1,4 @@
-/** Who employs the worker of a shift. `self_employed` workers invoice for themselves, so nobody employs them. */
+/** The employer of the worker of a shift. `self_employed` workers invoice for themselves, so they have no employer. */
 export const EMPLOYER_KINDS = ['venue', 'operator', 'umbrella', 'self_employed'] as const;
 export type EmployerKind = (typeof EMPLOYER_KINDS)[number];
 

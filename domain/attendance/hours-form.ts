@@ -12,7 +12,7 @@ import { MAX_BREAKS } from './time-sheet-input.ts';
 
 const time = timeOfDay({ error: m.validation_hours_time });
 
-/** The form in which somebody proposes other hours of a shift: Stockholm local times, as people write them. */
+/** The form to propose other hours of a shift. Times are Stockholm local times, as users type them. */
 export const hoursFormSchema = z.object({
   start: time,
   end: time,
@@ -90,9 +90,9 @@ function after(timeText: string, instant: Date): Date {
 const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
- * Whether a time sheet is selected at first where a business approves many at once: it agrees with the plan, and somebody states that
- * the worker was there, which nothing that was recorded contradicts. Hours that the worker has stated with a reason are read first, and so
- * are those without a recorded end, break or end of a break, and those that pay less than the worker recorded.
+ * Whether a list for approving many time sheets selects one at first. It does if the sheet agrees with the plan, and a party states that
+ * the worker was there, without a recorded contradiction. The business reads three kinds first: hours that the worker has stated with a
+ * reason; hours without a recorded end, break or end of a break; and hours that pay less than the worker recorded.
  */
 export const isSelectedAtFirst = ({
   may,

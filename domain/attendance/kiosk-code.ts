@@ -10,8 +10,8 @@ const CODE_BYTES = 6;
 export const codeStep = (now: Date): number => Math.floor(now.getTime() / KIOSK_CODE_TIME);
 
 /**
- * The steps whose codes are valid: those that began within the last minute, and the next one, since the clock of a kiosk can be a
- * moment ahead.
+ * The steps with valid codes: the steps that began within the last minute, and the next one, since the clock of a kiosk can be a moment
+ * ahead.
  * @param now UTC instant of the server
  */
 export const validSteps = (now: Date): number[] => [-1, 0, 1].map((offset) => codeStep(now) + offset);

@@ -75,7 +75,7 @@ export const kioskExportSchema = z
   })
   .refine(isPeriod, periodError);
 
-/** The form of an export at a kiosk. Without personal numbers nobody is asked who they are. */
+/** The form of an export at a kiosk. Without personal numbers the form does not ask for the inspector. */
 export const inspectionExportSchema = z
   .discriminatedUnion('hasNumbers', [
     z.object({ ...period, hasNumbers: z.literal(true), ...inspectorSchema.shape }),
@@ -92,7 +92,7 @@ export const enteredForPersonSchema = enteredEventSchema.extend({
   businessDay: ledgerDayField,
 });
 
-/** A person without an account whom a venue adds: their name and number, when they checked in, and why it is entered afterwards. */
+/** A person without an account that a venue adds: name, number, time of the check-in, and the reason for entering it afterwards. */
 export const addedPersonSchema = enteredEventSchema.omit({ kind: true }).extend(newPersonSchema.shape);
 
 /** The form of it. Date and time are Stockholm local time. */

@@ -45,7 +45,7 @@ export type LedgerTimeTexts = {
 /** As an inspector reads them, in the ledger's files and on the kiosk. */
 const EXACT_TIMES: LedgerTimeTexts = { time: ledgerTime, moment: ledgerMoment };
 
-/** What an addition changes, and by whom, when and why it was made. */
+/** Describes an addition: its change, author, time and reason. */
 export function ledgerChangeText(
   { type, kind, before, after, at, isByVenue, reason }: StatedChange,
   { businessDay, venueName, times = EXACT_TIMES }: { businessDay: string; venueName: string; times?: LedgerTimeTexts },

@@ -4,7 +4,7 @@ import { presenceSince, timelineOf, timesInHouse, type Pause, type StoredEvent }
 /** An attendance event as the staff ledger reads it. */
 export type LedgerEvent = StoredEvent & {
   personId: string;
-  /** The hire whose shift it is; null for a person without an account. */
+  /** The hire of the shift; null for a person without an account. */
   applicationId: string | null;
   /** The Stockholm date on which the shift began, `YYYY-MM-DD`. */
   businessDay: string;
@@ -64,7 +64,7 @@ export const entryKeyOf = ({ businessDay, applicationId, personId }: LedgerEvent
 /**
  * Derives the staff ledger from the events of one venue.
  * @param events in any order, with their corrections
- * @returns by day, and within a day by the first time in the house; those who have none are last
+ * @returns by day, and within a day by the first time in the house; people without one are last
  */
 export function ledgerOf<Event extends LedgerEvent>(events: readonly Event[]): LedgerEntry<Event>[] {
   const byEntry = Map.groupBy(
@@ -125,9 +125,9 @@ function changesOf<Event extends LedgerEvent>(event: Event, corrections: readonl
 }
 
 /**
- * The business day that the ledger opens on: the earliest one of those who are at the venue, since after midnight the people of an evening
- * are at work on the day before.
- * @param here the entries of those who are there
+ * The business day that the ledger opens on: the earliest business day of the people at the venue. After midnight, the people of an evening
+ * are still at work on the day before.
+ * @param here the entries of the people at the venue
  * @param today `YYYY-MM-DD`
  */
 export const openingDay = (here: readonly { businessDay: string }[], today: string): string =>

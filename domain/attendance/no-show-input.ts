@@ -11,7 +11,9 @@ const versionField = z
   .max(BOUNDS.version, { error: m.validation_not_valid });
 const reasonField = longTextField(3, MAX_ATTENDANCE_REASON_LENGTH, { error: m.validation_reason });
 
-/** A business records that a worker has not come. `askForReplacement`: whether somebody else is wanted for the rest of the shift. */
+/**
+ * A business records that a worker has not come. `askForReplacement`: whether the business wants a replacement for the rest of the shift.
+ */
 export const noShowSchema = z.strictObject({
   version: versionField,
   askForReplacement: z.boolean({ error: m.validation_not_valid }),

@@ -1,6 +1,8 @@
 /**
- * `recorded`: the worker has not answered. `disputed`: an operator decides, since the worker says that they came, or has not answered although
- * something was recorded at the venue or the worker has completed the shift. `agreed`, `undisputed` (nobody answered in time) and `upheld` (an operator decided so) end the hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was taken back.
+ * `recorded`: the worker has not answered. `disputed`: an operator decides, since the worker says that they came, or has not answered
+ * although something was recorded at the venue or the worker has completed the shift. `agreed`, `undisputed` (the worker did not answer in
+ * time) and `upheld` (an operator decided so) end the hire. `dismissed`: an operator decided that the worker was there. `withdrawn`: it was
+ * taken back.
  */
 export const NO_SHOW_STATES = [
   'recorded',
@@ -139,7 +141,7 @@ const RULES: Record<NoShowAction, { [By in NoShowActor]?: { to: NoShowState; ref
       refusedIf: [
         ['noShowEnded', isNotIn('recorded')],
         ['noShowNotDue', ({ facts }) => !facts.dueAt || facts.dueAt > facts.now],
-        // Nobody agrees in silence to what they have not been told.
+        // A worker does not agree in silence without a notification.
         ['noShowNotDue', ({ facts }) => facts.isWorkerNotified !== true],
       ],
     },

@@ -9,8 +9,8 @@ export const isOwnEvent = ({ source, correctsId }: Pick<StoredEvent, 'source' | 
   correctsId === null && source !== 'business';
 
 /**
- * Whether an event of a kiosk was received long after it happened by the kiosk. It had no connection, or somebody else has dated the event:
- * only the kiosk says when the worker entered their PIN.
+ * Whether an event of a kiosk arrived long after its time. The kiosk had no connection, or another person has dated the event: only the
+ * kiosk says when the worker entered the PIN.
  */
 export const isReceivedLate = ({
   source,
@@ -34,8 +34,8 @@ export const followsOwnEvents = (events: readonly ReceivedEvent[], kind: Attenda
   isOpenByOwnEvents(events) && presenceAfter(ownTimeline(events).presence, kind) !== undefined;
 
 /**
- * What a worker can record next on their own phone, the usual first. Somebody whom only the venue, or an event received late, has checked out can still record what
- * they do: otherwise its entry would suppress theirs.
+ * What a worker can record next on their own phone, the usual first. A worker checked out only by the venue, or by an event received late,
+ * can still record events. Otherwise that entry would suppress the worker's own.
  * @param events of one hire, in any order
  */
 export function possibleForWorker(events: readonly ReceivedEvent[]): AttendanceKind[] {

@@ -17,7 +17,7 @@ export function presenceAtVenue(events: readonly StoredEvent[]): { presence: Pre
   const timeline = timelineOf(events);
   const stay = timeline.stays.at(-1);
   if (!stay) return { presence: 'expected', since: null };
-  // Whoever is back from a break has been here since they came.
+  // A person back from a break has been here since the check-in.
   if (timeline.presence === 'working') return { presence: 'here', since: stay.start };
   const since = presenceSince(timeline);
   if (timeline.presence !== 'absent') return { presence: timeline.presence, since };
@@ -38,10 +38,10 @@ export function timeInShift(
 }
 
 /**
- * How late a worker is who is expected.
+ * The lateness of an expected worker.
  * @param shift UTC instants, as text
  * @param now UTC instant
- * @returns whole minutes; null before the shift and after it, when nobody waits any more
+ * @returns whole minutes; null before the shift and after it, when the venue no longer waits
  */
 export function minutesLate({ startDate, endDate }: { startDate: string; endDate: string }, now: Date): number | null {
   const late = now.getTime() - Date.parse(startDate);

@@ -3,11 +3,11 @@ import { lacksPauseEnd, type Timeline } from './timeline.ts';
 
 /** What a reader has to know about recorded hours before they count as work. */
 export type RecordingRemarks = {
-  /** Whether nobody checked out, so a scheduled task did. */
+  /** Whether a scheduled task checked the worker out, because the worker did not. */
   isEndPresumed: boolean;
   /** Whether a break was planned within the hours that is not paid, and none was recorded. */
   lacksBreak: boolean;
-  /** Whether nobody recorded the end of a break, or of a time away. */
+  /** Whether a break, or a time away, has no recorded end. */
   lacksPauseEnd: boolean;
   /** How much later than planned the worker checked in. Whole minutes. */
   lateMinutes: number;

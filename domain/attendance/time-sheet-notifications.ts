@@ -6,8 +6,9 @@ type Notified = {
 };
 
 /**
- * Who is notified of a step. Nobody is where both parties agree, unless they have stated different hours; the worker is once the hours are paid. The
- * proposal that a completion makes has no notification of its own: the business is notified of the completion.
+ * Returns the party to notify of a step. A step by which both parties agree notifies neither, unless they have stated different hours.
+ * Payment notifies the worker. The proposal that a completion makes has no notification of its own: the business is notified of the
+ * completion.
  * @param before the state in which the step was taken
  */
 export function notifiedOf(

@@ -59,7 +59,7 @@ export function isFarAboveRecord(
 /**
  * The time sheet once it follows what was recorded after its hours were taken: by a kiosk that was without a connection, or after a
  * completion during the shift. Hours from the plan give way to a record until they are paid. The hours of the worker follow their own
- * record, and more that the venue enters, until somebody has stated others.
+ * record, and later entries of the venue, until a party states others.
  * @returns null if nothing changes
  */
 export function renewed(sheet: TimeSheet, facts: TimeSheetFacts): TimeSheet | null {

@@ -1,7 +1,7 @@
 import type { AgreedHours, WorkedHours, HoursBasis } from './worked-hours.ts';
 import type { HoursBase } from './hours-base.ts';
 
-/** `recorded`: the shift has ended, or will, and nobody has proposed hours. */
+/** `recorded`: the hours have no proposal yet, before or after the end of the shift. */
 export const TIME_SHEET_STATES = ['recorded', 'proposed', 'approved', 'disputed', 'settled'] as const;
 export type TimeSheetState = (typeof TIME_SHEET_STATES)[number];
 
@@ -38,7 +38,7 @@ export type TimeSheetAction = (typeof TIME_SHEET_ACTIONS)[number];
 /** The current state of a time sheet. Instants are UTC. */
 export type TimeSheet = {
   state: TimeSheetState;
-  /** Whose figure stands; null once it is decided by an operator, and while nobody has proposed one. */
+  /** The party that proposed the hours in force; null before a proposal and after an operator's decision. */
   proposedBy: 'worker' | 'business' | null;
   /** The figure that is proposed, disputed, approved or settled; null in `recorded`. */
   figure: WorkedHours | null;
@@ -51,7 +51,7 @@ export type TimeSheet = {
   dueAt: Date | null;
 };
 
-/** A time sheet that nobody has touched. */
+/** A time sheet before the first step. */
 export const NEW_TIME_SHEET: TimeSheet = {
   state: 'recorded',
   proposedBy: null,

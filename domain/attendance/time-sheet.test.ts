@@ -198,7 +198,7 @@ test('what the worker has stated is what a proposal of the business is compared 
     expect(decideTimeSheet(SHEETS[name], state(7), facts())).toEqual({ allowed: false, reason: 'hoursDecided' });
   const notEnded = { allowed: false, reason: 'shiftNotEnded' };
   expect(decideTimeSheet(NEW_TIME_SHEET, state(4), facts({ now: at(5) }))).toEqual(notEnded);
-  // Whoever has completed the shift can be done before its end, but not before its start.
+  // A worker who has completed the shift can be done before its end, but not before its start.
   const early = (hour: number) => decideTimeSheet(SHEETS['proposed by the worker'], state(4), facts({ now: at(hour) }));
   expect(early(5)).toMatchObject({ allowed: true, sheet: { figure: hoursOf(4) } });
   expect(early(-0.1)).toEqual(notEnded);
@@ -265,7 +265,7 @@ test.for([
   ['approved without the worker', true, 'approved'],
   ['approved without the worker', false, 'disputed'],
   ['proposed by the business', true, 'approved'],
-  // Nobody agrees in silence to what they have not been told.
+  // A party does not agree in silence without a notification.
   ['proposed by the business', false, 'disputed'],
   ['lowered by the business', true, 'disputed'],
   ['lowered by the business', false, 'disputed'],

@@ -37,10 +37,7 @@ const not =
   (situation: Situation): boolean =>
     !condition(situation);
 
-/**
- * Whether somebody has answered the hours that were proposed with a completion. Nothing may rest on them when the business undoes the
- * completion.
- */
+/** Whether the hours proposed with a completion have an answer. The business cannot undo the completion after that. */
 export const areHoursAnswered = ({ state, proposedBy }: Pick<TimeSheet, 'state' | 'proposedBy'>): boolean =>
   state !== 'recorded' && !(state === 'proposed' && proposedBy === 'worker');
 
@@ -55,13 +52,13 @@ const TOO_EARLY: Refusals = [['shiftNotEnded', (situation) => isIn('recorded')(s
 const isToCome = ({ sheet, facts }: Situation) => (sheet.figure ?? facts.base.figure).end > facts.now;
 const IS_APPROVED: Refusals = [['hoursDecided', isIn('approved', 'settled')]];
 const statesOtherHours = ({ sheet }: Situation) => !isSameHours(sheet.workerFigure, sheet.figure);
-/** Whether the proposal of the business answers hours that the worker has stated. Until then nobody has heard the worker. */
+/** Whether the proposal of the business answers hours that the worker has stated. Otherwise the worker has not stated any hours yet. */
 const isAnswerToWorker = (situation: Situation) =>
   isProposedBy('business')(situation) && situation.facts.isCompleted === true;
 /** No hours are proposed or approved, also not by silence, while a no-show is unresolved. */
 const NO_SHOW_OPEN: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
 
-/** The business neither proposes nor approves hours whose end is not known. The worker may state one, and time passes. */
+/** The business neither proposes nor approves hours without a known end. The worker may state an end, and the time to answer still runs. */
 const IS_CHECKED_IN: Refusals = [['hoursCheckedIn', ({ facts }) => facts.isCheckedIn === true]];
 
 /** The reasons for a refusal, by action and actor. Any other actor is refused with `notPermitted`. */
@@ -79,7 +76,7 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
       ...IS_DECIDED,
       ...NO_SHOW_OPEN,
       ...TOO_EARLY,
-      // Whoever has completed the shift can be done before its end.
+      // A worker who has completed the shift can be done before its end.
       ['shiftNotEnded', not(hasStarted)],
       ['hoursProposed', isProposedBy('business')],
     ],
@@ -176,7 +173,7 @@ function nextOf(sheet: TimeSheet, { action, by, figure }: TimeSheetInput, facts:
     case 'takeBack':
       return { ...to(NEW_TIME_SHEET, 'takenBack'), figure: sheet.figure };
     case 'approve':
-      // Nobody has heard the worker yet, who has the same time to dispute these hours as others.
+      // The worker has not stated hours yet, so the same time to dispute applies to these hours as to others.
       return sheet.state === 'recorded'
         ? to(proposal('business', standing, facts, workerFigure), 'proposed')
         : to(approved(sheet), 'approved');
@@ -200,7 +197,7 @@ const to = (sheet: TimeSheet, step: TimeSheetStepKind): TimeSheetTransition => (
   figure: sheet.figure,
 });
 
-/** A worker who disputes hours may state those that they worked. Otherwise nobody has stated any. */
+/** A worker who disputes hours may state those that they worked. Otherwise the sheet has no stated hours. */
 function disputed(sheet: TimeSheet, figure: WorkedHours | undefined, { agreed }: TimeSheetFacts): TimeSheetTransition {
   const workerFigure = figure ?? sheet.workerFigure;
   const isLower =
@@ -224,8 +221,8 @@ const statesHoursOfWorker = (sheet: TimeSheet, figure: WorkedHours | undefined, 
   isCompleted === true && figure !== undefined && isSameHours(figure, sheet.workerFigure);
 
 /**
- * Nobody agrees in silence to what lowers the pay, to what they have not been told, or while they cannot answer, and a business not to
- * hours that are far above the record.
+ * Silence does not mean agreement to lower pay, to hours without a notification, or while the party cannot answer. For a business, it does
+ * not mean agreement to hours far above the record either.
  */
 const isAgreedInSilence = (sheet: TimeSheet, facts: TimeSheetFacts) =>
   sheet.proposedBy === 'worker'

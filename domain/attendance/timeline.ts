@@ -13,7 +13,7 @@ export type StoredEvent = {
   number: number;
   kind: AttendanceKind;
   occurredAt: Date;
-  /** How it was entered. A check-out by `system` is presumed, until somebody records or corrects it. */
+  /** The source of the event. A check-out by `system` is presumed, until a person records or corrects it. */
   source: AttendanceSource;
   /** The event that this one corrects, and whether it only takes that one back. */
   correctsId: string | null;
@@ -24,12 +24,12 @@ export type StoredEvent = {
 export type ReceivedEvent = StoredEvent & { receivedAt: Date };
 
 /**
- * A time during which a person does not work, within a stay. Its end is null while it lasts, and if nothing but the check-out ended it: then
- * nobody has recorded it.
+ * A time during which a person does not work, within a stay. Its end is null while it lasts, and if the check-out alone ended it: then its
+ * end is not recorded.
  */
 export type Pause = { isAway: boolean; start: Date; end: Date | null };
 
-/** The time from checking in to checking out. Null while it lasts. `isEndPresumed`: nobody checked out, so a scheduled task did. */
+/** The time from checking in to checking out. Null while it lasts. `isEndPresumed`: a scheduled task checked the person out. */
 export type Stay = { start: Date; end: Date | null; pauses: Pause[]; isEndPresumed?: true };
 
 export type Timeline = {
@@ -127,7 +127,7 @@ export function hasAttendanceEvidence(events: readonly StoredEvent[]): boolean {
   );
 }
 
-/** When a person came who has not checked out; null if nobody is at work. */
+/** The last check-in of a person who is still checked in; null for an absent person. */
 export const checkedInSince = ({ presence, stays }: Timeline): Date | null =>
   presence === 'absent' ? null : (stays.at(-1)?.start ?? null);
 

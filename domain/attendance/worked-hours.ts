@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** A time without work within worked hours. UTC instants, whole minutes. */
 export type WorkedBreak = { start: Date; end: Date };
 
-/** The hours of one shift, as somebody states them. UTC instants, whole minutes; the breaks are in order and do not overlap. */
+/** The hours of one shift, as a party states them. UTC instants, whole minutes; the breaks are in order and do not overlap. */
 export type WorkedHours = { start: Date; end: Date; breaks: WorkedBreak[] };
 
 /**
@@ -83,8 +83,8 @@ export function hoursFromRecord(
 type StayWithPauses = Omit<Stay, 'pauses'> & { pauses: (Pause & { end: Date })[] };
 
 /**
- * Presumes the end of each pause that nobody has recorded: once the agreed break is used up, so at once if none is agreed. A check-out does
- * not show that its worker paused until then. Somebody who left the house and did not check out has not come back, though.
+ * Presumes an end for each pause without a recorded one: the moment when the agreed break is used up, so at once if none is agreed. A
+ * check-out does not show that its worker paused until then. A worker who left the house and did not check out has not come back, though.
  * @param breakMinutes the agreed length of the break; null if none is agreed
  */
 export function withPauseEnds(stays: readonly Stay[], breakMinutes: number | null): StayWithPauses[] {

@@ -1,8 +1,8 @@
-/** An order of the applicants that a business can choose. Without one, those who applied first are first. */
+/** An order of the applicants that a business can choose. The default is the order of the applications. */
 export const APPLICANT_SORTS = ['newest', 'bestMatch', 'workedHere'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
-/** Which applicants a business can choose to see: those who wait for an answer, or some of them. */
+/** The filters that a business can choose for its applicants: all pending applicants, or some of them. */
 export const APPLICANT_FILTERS = ['pending', 'workedHere', 'allSkills'] as const;
 export type ApplicantFilter = (typeof APPLICANT_FILTERS)[number];
 

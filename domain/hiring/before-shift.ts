@@ -43,9 +43,9 @@ export const CONFIRMATIONS = ['confirmed', 'unanswered'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /**
- * What a business may know of whether a hired worker comes.
+ * What a business may know of whether a hired worker confirms the shift.
  * @param now UTC instant
- * @returns null until the worker is asked, for one who is hired so late that nobody asks, and once the shift has started
+ * @returns null until the worker is asked, for a hire too late for the question, and once the shift has started
  */
 export function confirmationOf(hire: Hire, now: Date): Confirmation | null {
   if (hire.startDate <= now) return null;
@@ -72,8 +72,8 @@ function remindersOf(hire: Hire): Reminder[] {
 }
 
 /**
- * Selects what has become due since the reminders of a hire were handled last. A reminder whose time has passed is sent late, as after an
- * outage, but not once it has no use (`usefulUntil`).
+ * Selects what has become due since the reminders of a hire were handled last. A reminder past its time is sent late, as after an outage,
+ * but not once it has no use (`usefulUntil`).
  * @param since the `nextAt` of that time; any time before the hiring if they never were
  * @param now UTC instant
  * @returns each kind once; `asks` says whether the worker is asked now; and when the next is due, null for never

@@ -1,2 +1,2 @@
-/** The maximum number of people or businesses that an account blocks at a time: more than anybody blocks by hand. */
+/** The maximum number of people or businesses that an account blocks at a time: more than a user blocks by hand. */
 export const MAX_BLOCKS = 500;

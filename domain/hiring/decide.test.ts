@@ -68,7 +68,10 @@ const COMPLETION_ENDED: (typeof OUTCOMES)[string] = {
   system: { endCompletedAfterNoShow: ['cancelled', 'removeCompleted'] },
 };
 
-/** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
+/**
+ * The same for a hired worker and for a worker who has completed the shift, whatever the status of the job: other workers may fill its
+ * openings.
+ */
 const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
   'accepted / not begun': {
     worker: {

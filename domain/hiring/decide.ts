@@ -17,8 +17,8 @@ type Decision = AllowedDecision | { allowed: false; reason: HiringRefusal };
  * inside the transaction, under the lock on the job. The presenters call it to list the allowed actions.
  * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
- * @returns the next status of the application, the change to the openings of the job, from which its next status follows
- *   (`openingsAfter`), and the event whose effects follow (`effects.ts`); or the reason for the refusal
+ * @returns the next status of the application, the change to the openings of the job, from which its next status follows (`openingsAfter`),
+ * and the event (its effects are in `effects.ts`); or the reason for the refusal
  */
 export function decide(
   action: HiringAction,
@@ -56,7 +56,7 @@ export function allowedActions<Action extends HiringAction>(
   return actions.filter((action) => decide(action, actor, job, application, now).allowed);
 }
 
-/** The reasons why nobody, or not this worker, can be hired for a job any more. */
+/** The reasons why no worker, or not this worker, can be hired for a job any more. */
 export const HIRING_OBSTACLES = [
   'jobFilled',
   'jobClosed',

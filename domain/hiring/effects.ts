@@ -10,7 +10,7 @@ type Effects = {
   /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
   /**
-   * The live event about the job. Viewers are workers whose screen shows the job or a list of open jobs that it enters or leaves;
+   * The live event about the job. Viewers are workers with the job on the screen, or with a list of open jobs that it enters or leaves;
    * a job that was not open and is not open afterwards has none. If the job was open before, `job-changed` is published instead of
    * `job-opened`, except to invited workers: a job that is held back enters their lists.
    */
@@ -26,11 +26,11 @@ type Effects = {
     /** The other worker of a request to take a shift over, about their own application. */
     | { recipient: 'otherWorker'; kind: 'handoverAsked' | 'shiftKept' }
     /**
-     * The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. Of a job that regulars
-     * see first, these when it is posted, and the others when it is released. With `ifReleased` only if the event releases it.
+     * The workers suited to a job (`domain/matching/new-shift.ts`), once for all jobs that are posted together. A job that regulars see
+     * first notifies the regulars when it is posted and the others when it is released. With `ifReleased`, only if the event releases it.
      */
     | { recipient: 'suitedWorkers'; kind: 'newShift'; ifReleased?: true }
-    /** The workers whom the job suits, when the opening of a hired worker is free again (`nextReplacementAt`). */
+    /** The workers suited to the job, when the opening of a hired worker is free again (`nextReplacementAt`). */
     | { recipient: 'suitedWorkers'; kind: 'replacementNeeded' }
     | { recipient: 'invitedWorkers' | 'business'; kind: InvitationNotificationKind }
   ) &
@@ -230,7 +230,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     notifies: [],
   },
-  // A job for the rest of a shift whose worker has not come.
+  // A job for the rest of a shift after a no-show.
   replacementPosted: {
     audit: [{ action: 'job-posted', about: 'job' }],
     publishesApplication: false,
@@ -280,7 +280,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
   },
-  // The openings of the job stay as they are, so nobody is asked to replace the worker.
+  // The openings of the job stay as they are, so no worker is asked to replace the worker.
   shiftHandedOver: {
     audit: [{ action: 'shift-handed-over', about: 'application' }],
     publishesApplication: true,

@@ -2,7 +2,7 @@ import { DAILY_REST, dailyRest, overlaps, type TimeRange } from '../matching/dai
 import { FIXED_TERM_NOTICES, fixedTermNotice } from './fixed-term.ts';
 import { WORKING_TIME_KINDS, workingTimeWarnings, type WorkedShift } from './working-time.ts';
 
-/** Everything that somebody who hires or books can be warned of. The audit log keeps what was warned of with each hire. */
+/** All warnings that a hire or a booking can give. The audit log keeps the warnings given with each hire. */
 export const HIRE_WARNINGS = [...WORKING_TIME_KINDS, ...FIXED_TERM_NOTICES] as const;
 export type HireWarning = (typeof HIRE_WARNINGS)[number];
 

@@ -8,7 +8,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 /** How many workers a business can invite to a job. */
 export const MAX_INVITATIONS = 50;
 
-/** The workers whom a business invites to a job at once. */
+/** The workers that a business invites to a job at once. */
 export const inviteSchema = z.strictObject({
   workerIds: z
     .array(z.uuid({ error: m.validation_not_valid }), { error: m.validation_not_valid })

@@ -17,7 +17,7 @@ export const JOB_LIST_OF: Record<JobStatus, JobList> = {
 export const JOB_LIST_SORTS = ['newest', 'soonest'] as const satisfies JobSort[];
 export type JobListSort = (typeof JOB_LIST_SORTS)[number];
 
-/** Whether a business can choose the order of a list. The jobs in Closed are past, so nobody looks for the one that starts first. */
+/** Whether a business can choose the order of a list. The jobs in Closed are past, so their first start is of no use. */
 export const hasSorts = (list: JobList): boolean => list !== 'closed';
 
 /** The statuses of the jobs in a list of the business dashboard. */

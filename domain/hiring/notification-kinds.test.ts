@@ -126,8 +126,8 @@ test('every kind is on by default, but the mails of jobs to take and of payments
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  // Being a regular is about no application, reminders and the question to whoever is still checked in are due at a time, and the hours of a
-  // shift are agreed after it, and personal numbers are shown at a kiosk, so their notifications follow no event of hiring.
+  // These notifications follow no event of hiring: being a regular concerns no application; reminders and the question to a worker who is
+  // still checked in are due at a time; the hours of a shift are agreed after it; personal numbers are shown at a kiosk.
   const sent = {
     worker: new Set<string>([
       ...([

@@ -116,7 +116,7 @@ export const NOTIFICATION_RULES = {
     mail: 'onRequest',
     push: { until: 'start', urgency: 'normal' },
   },
-  /** Somebody who was hired does not come, and a place is free. */
+  /** A hired worker does not come, and a place is free. */
   replacementNeeded: {
     isRelevantWhile: { job: 'open' },
     mail: 'onRequest',
@@ -149,7 +149,7 @@ export const NOTIFICATION_RULES = {
     mail: 'none',
     push: { until: 'threeHours', urgency: 'high' },
   },
-  /** Somebody has checked in or out at a kiosk with the PIN of the shift. The worker knows whether they did it. */
+  /** A check-in or check-out was made at a kiosk with the PIN of the shift. The worker knows whether they made it. */
   pinUsed: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'onRequest',
@@ -166,7 +166,7 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'low' },
   },
-  // The hours of a shift that was worked (`domain/attendance/time-sheet.ts`). Nobody is mailed that both parties agree.
+  // The hours of a shift that was worked (`domain/attendance/time-sheet.ts`). No mail says that both parties agree.
   hoursChanged: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'single',
@@ -188,7 +188,7 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'normal' },
   },
-  // The business has marked the hours as paid. It pays many shifts at once, so the mails are for those who ask for them.
+  // The business has marked the hours as paid. It pays many shifts at once, so only workers who turn the mails on get them.
   hoursSettled: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'onRequest',

@@ -27,7 +27,7 @@ export type ApplicationNotificationKind = Exclude<
   JobNotificationKind | InvitationNotificationKind | RevealNotificationKind
 >;
 
-/** The kinds that are about the hours of a shift that was worked. Whoever takes a step on the hours has dealt with them. */
+/** The kinds that are about the hours of a shift that was worked. A party that takes a step on the hours has dealt with them. */
 export const HOURS_NOTIFICATION_KINDS = [
   'shiftCompleted',
   'hoursChanged',

@@ -3,9 +3,9 @@ import type { JobStatus } from './statuses.ts';
 /** The openings of a job. Each needs one worker. */
 export type OpeningCounts = {
   openings: number;
-  /** The openings whose worker is hired and has not completed the shift. */
+  /** The openings with a hired worker who has not completed the shift. */
   hired: number;
-  /** The openings whose worker has completed the shift. */
+  /** The openings with a worker who has completed the shift. */
   completed: number;
 };
 
@@ -15,11 +15,11 @@ export type OpeningChange =
   | 'fill'
   /** A worker is no longer hired, and the opening is free again. */
   | 'free'
-  /** A worker is no longer hired, and nobody else is wanted. */
+  /** A worker is no longer hired, and the business wants no replacement. */
   | 'remove'
-  /** A worker who had completed the shift is no longer hired, and nobody else is wanted. */
+  /** A worker who had completed the shift is no longer hired, and the business wants no replacement. */
   | 'removeCompleted'
-  /** Nobody else is wanted for the free openings. */
+  /** The business wants no workers for the free openings. */
   | 'removeFree'
   /** A worker completes the shift. */
   | 'complete'
@@ -46,7 +46,7 @@ export function jobStatusOf({ openings, hired, completed }: OpeningCounts): JobS
 }
 
 /**
- * Changes the openings of a job, and with them its status. A job whose last opening would be removed keeps its openings and is closed.
+ * Changes the openings of a job, and with them its status. A job that would lose its last opening keeps its openings and is closed.
  * @returns the number of openings afterwards, and the new status
  */
 export function openingsAfter(counts: OpeningCounts, change: OpeningChange): { openings: number; status: JobStatus } {

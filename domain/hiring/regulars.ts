@@ -1,8 +1,8 @@
 import { isHeldBack } from './rules.ts';
 
 /**
- * The states of a worker whom a business wants as a regular. The worker can answer again at any time. A business that ends it deletes the
- * state.
+ * The states of a worker that a business wants as a regular. The worker can answer again at any time. A business that removes the regular
+ * deletes the state.
  */
 export const REGULAR_STATUSES = ['asked', 'agreed', 'declined'] as const;
 export type RegularStatus = (typeof REGULAR_STATUSES)[number];

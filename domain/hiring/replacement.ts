@@ -5,13 +5,13 @@ import { brokenScheduleRule, scheduledHours, type Schedule } from './schedule.ts
 const MINUTE = 60_000;
 const STEP_MINUTES = 5;
 
-/** How long somebody who replaces a worker has to get there. Minutes. */
+/** The time for a replacement to get to the venue. Minutes. */
 export const REPLACEMENT_LEAD_MINUTES = 15;
-/** The shortest rest of a shift that somebody is asked for. Hours. */
+/** The shortest rest of a shift that a replacement is asked for. Hours. */
 export const MIN_REPLACEMENT_HOURS = 1;
 
 /**
- * The rest of a shift whose worker has not come, for somebody who replaces them.
+ * The rest of a shift after a no-show, for a replacement.
  * @param shift UTC instants, and its break
  * @param now UTC instant
  * @returns the date and the times in Stockholm, with the break; null if too little of the shift is left

@@ -17,7 +17,7 @@ export type JobFacts = {
   isBookable?: boolean;
   /** Whether the worker is invited and has not declined. Only declining needs it; without it that is refused. */
   isInvited?: boolean;
-  /** Whether the hired worker whose link the worker has still has the shift. Only taking it over needs it; without it that is refused. */
+  /** Whether the hired worker who gave the link still has the shift. Only taking it over needs this fact; without it, that is refused. */
   isHandedOver?: boolean;
   /** The first date, in Stockholm, on which the worker is 18; null or missing if it is not known. Only hiring needs it. */
   workerAdultOn?: string | null;
@@ -61,8 +61,8 @@ export type ApplicationFacts = {
    */
   change?: OpenChange | null;
   /**
-   * Whether somebody has answered the hours that were proposed with the completion. Only undoing the completion needs it; taking the
-   * proposal back decides it under the lock (`domain/attendance/time-sheet.ts`).
+   * Whether the hours proposed with the completion have an answer. Only undoing the completion needs this fact; taking the proposal back
+   * decides it under the lock (`domain/attendance/time-sheet.ts`).
    */
   hasAnsweredHours?: boolean;
 };

@@ -18,7 +18,7 @@ import { SWAP_RULES } from './swap-rules.ts';
 export const UNDO_GRACE_SECONDS = 60;
 
 const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
-/** Whether only the regulars of the business see a job, and those who have applied for it. */
+/** Whether a job is visible only to the regulars of the business and to its applicants. */
 export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Date): boolean =>
   (releasedAt ?? now) > now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
@@ -200,7 +200,7 @@ export const RULES: Record<HiringAction, Rule> = {
     ],
   },
   agreeToChange: {
-    // An applicant confirms it, and somebody who is hired agrees to it.
+    // An applicant confirms the change, and a hired worker agrees to it.
     outcomes: { worker: { event: 'changeAgreed' } },
     refusedIf: [['changeNotAsked', (situation) => !isChangeAsked(situation)], ...CHANGE_TOO_LATE],
   },
@@ -222,8 +222,8 @@ export const RULES: Record<HiringAction, Rule> = {
     ],
   },
   endAfterNoShow: {
-    // Once it is certain that the worker has not come (`domain/attendance/no-show.ts`). Nobody else is wanted: a replacement has a job of
-    // its own.
+    // Once it is certain that the worker has not come (`domain/attendance/no-show.ts`). The opening goes: a replacement has a job of its
+    // own.
     outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'remove' } },
     refusedIf: [['shiftNotCancellable', (situation) => !isHired(situation)]],
   },

@@ -48,7 +48,7 @@ type ScheduleRule = {
   isMet: (schedule: Schedule, now: Date) => boolean;
 };
 
-/** What a schedule must meet whose fields are valid, in the order in which it is checked. */
+/** The rules for a schedule with valid fields, in the order in which they are checked. */
 export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   {
     field: 'startDate',

@@ -13,7 +13,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The statuses of an application whose worker was hired. They are also the statuses of its assignment. */
+/** The statuses of an application with a hire. They are also the statuses of its assignment. */
 export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as const satisfies ApplicationStatus[];
 
 /** The maximum number of workers that a job can need. */

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-22T12:00:00.000Z');
 const STARTS = { before: new Date('2026-11-22T12:00:00.001Z'), at: NOW };
 const END = new Date('2026-11-22T20:00:00.000Z');
 
-/** Whose action it is, the part and the status that an application must have, and its next status. */
+/** The actor, the part and the status that an application must have, and its next status. */
 const ANSWERS: Record<Exclude<SwapAction, 'takeOver'>, [string, SwapPart | 'any', string, string]> = {
   takeBackHandover: ['worker', 'any', 'accepted', 'accepted'],
   endTakeover: ['worker', 'taker', 'pending', 'withdrawn'],

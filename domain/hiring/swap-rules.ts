@@ -15,7 +15,7 @@ const NOT_TAKING_OVER: RefusalConditions = [
 /** The rules of handing a shift over to a colleague (`docs/decisions/0133-swap.md`). */
 export const SWAP_RULES: Record<SwapAction, Rule> = {
   takeOver: {
-    // The application of the colleague. Whether the job is open has no meaning: it is the place of the one who hands over.
+    // The application of the colleague. Whether the job is open does not matter: the place is that of the worker who hands over.
     outcomes: { worker: { event: 'takeoverAsked', application: 'pending' } },
     refusedIf: [
       ['handoverEnded', ({ job }) => job.isHandedOver !== true],
@@ -28,12 +28,12 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
     ],
   },
   handOver: {
-    // The application of the one who is hired until then. Nobody else can take the place, so the openings stay as they are.
+    // The application of the worker who is hired until then. No other worker can take the place, so the openings stay as they are.
     outcomes: { business: { event: 'shiftHandedOver', application: 'cancelled' } },
     refusedIf: [...NOT_HANDING_OVER, ['workerCheckedIn', hasCome]],
   },
   takeBackHandover: {
-    // Whether or not somebody has asked: it ends the link too.
+    // With or without a request: it ends the link too.
     outcomes: { worker: { event: 'handoverTakenBack' } },
     refusedIf: [
       ['swapEnded', (situation) => !isHired(situation)],
@@ -41,7 +41,7 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
     ],
   },
   endTakeover: {
-    // The application of the colleague, if the request made it. The actor is the one who keeps the shift.
+    // The application of the colleague, if the request made it. The actor is the worker who keeps the shift.
     outcomes: { worker: { event: 'takeoverEnded', application: 'withdrawn' } },
     refusedIf: NOT_TAKING_OVER,
   },

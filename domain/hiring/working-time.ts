@@ -70,9 +70,9 @@ export function workedShift(
 }
 
 /**
- * What a worker would lack with one more shift.
+ * The rest and breaks that a worker would lack with one more shift.
  * @param others the shifts that the worker is hired for or has worked, at least those of its weeks, and within 24 hours of it
- * @returns in the order of `WORKING_TIME_KINDS`; only `noBreak` if the shift overlaps another one, for which nobody is hired
+ * @returns in the order of `WORKING_TIME_KINDS`; only `noBreak` if the shift overlaps another one, because no worker is hired for that
  */
 export function workingTimeWarnings<Shift extends WorkedShift>(
   shift: WorkedShift,
@@ -125,7 +125,7 @@ const weekFrom = (monday: string): TimeRange => ({
 });
 
 /**
- * The time whose other shifts the warnings of a shift depend on.
+ * The period that the warnings of a shift depend on.
  * @returns the weeks of the shift, and 24 hours around it
  */
 export function periodAround({ start, end }: TimeRange): TimeRange {

@@ -12,7 +12,7 @@ type AttendanceButtonsProps = {
   onPress: (kind: AttendanceKind) => void;
 };
 
-/** The buttons with which somebody checks in and out. Leaving the venue for a while reads like checking out, so a line says what it is. */
+/** The buttons to check in and out. Leaving the venue for a while reads like checking out, so a line explains it. */
 export function AttendanceButtons({
   possible,
   pending,

@@ -6,7 +6,6 @@ export const attendanceLabel = (kind: AttendanceKind): string => m.attendance_ki
 /** What has just been recorded: `Checked in`. */
 export const recordedLabel = (kind: AttendanceKind): string => m.attendance_recorded({ kind });
 
-/** Where somebody is. */
 export const presenceLabel = (presence: Presence): string => m.attendance_presence({ presence });
 
 const timeOf = (instant: string) => stockholmTime(new Date(instant));

@@ -16,7 +16,7 @@ const texts = ['en', 'sv'].map(
     JSON.parse(readFileSync(join(WEB, `../domain/messages/${locale}.json`), 'utf8')) as Record<string, unknown>,
 );
 
-/** Whether a message continues after an input, whose direction could reorder the rest. */
+/** Whether a message continues after an input. The direction of the input could reorder the rest. */
 const continuesAfter = (id: string, input: string) =>
   texts.some((messages) => new RegExp(`\\{${input}\\}[^"]`).test(JSON.stringify(messages[id])));
 

@@ -5,8 +5,8 @@ type Entry = Pick<InspectedEntry, 'key' | 'businessDay' | 'hasNumber'>;
 type Period = { from: string; to: string };
 
 /**
- * The business days of the entries whose personal numbers are hidden, as periods without a gap: an inspector who looks at last week sees the
- * numbers of who is there now too, but none of the days between.
+ * The business days of the entries with hidden personal numbers, as periods without a gap. An inspector who looks at last week also sees
+ * the numbers of the people there now, but none of the days between.
  * @param numbers the numbers that are shown, by the keys of the entries
  */
 export function periodsToShow(entries: Entry[], numbers: ReadonlyMap<string, string | null>): Period[] {

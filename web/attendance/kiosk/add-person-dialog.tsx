@@ -15,7 +15,7 @@ type AddPersonDialogProps = { record: ReturnType<typeof useKiosk>['record']; onC
 /** The server checks the same. */
 const checkedSchema = newPersonSchema.superRefine(checkPersonalNumber);
 
-/** Checks in somebody who has no shift here, such as a cook who helps out. The staff ledger needs their name and number. */
+/** Checks in a person without a shift here, such as a cook who helps out. The staff ledger needs their name and number. */
 export function AddPersonDialog({ record, onClose }: AddPersonDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(checkedSchema),

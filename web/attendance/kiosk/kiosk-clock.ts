@@ -1,10 +1,10 @@
 import type { EventClock, MonotonicReading } from '@passa/domain';
 import { useClock } from '../../platform/time/use-clock.ts';
 
-/** The page whose monotonic clock is read. Another page has another clock. */
+/** The page of the monotonic clock. Another page has another clock. */
 const PAGE = crypto.randomUUID();
 
-/** A reading of a clock that nobody can set. */
+/** A reading of a clock that users cannot set. */
 export const readMonotonic = (): MonotonicReading => ({ page: PAGE, elapsed: Math.round(performance.now()) });
 
 /** The clock of the server, as it was compared with those of this tablet. */
@@ -21,7 +21,7 @@ export const compareClocks = (now: string): ServerClock => ({
   ...{ now, clockOffset: Date.parse(now) - Date.now(), readAt: readMonotonic() },
 });
 
-/** The time of the server. It stays right if somebody sets the clock of the tablet, as long as the page is open. */
+/** The time of the server. While the page is open, it stays right even if a user sets the clock of the tablet. */
 export function serverTime({ now, clockOffset, readAt }: ServerClock): Date {
   const { page, elapsed } = readMonotonic();
   if (readAt?.page !== page) return new Date(Date.now() + clockOffset);

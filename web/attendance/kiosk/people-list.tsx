@@ -24,7 +24,7 @@ export function PeopleList({ people, clock, record }: PeopleListProps) {
   const now = useServerTime(clock);
   const [opened, setOpened] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
-  /** By person, until somebody has read it. */
+  /** By person, until the notice is dismissed. */
   const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map());
   const person = people.find((each) => keyOf(each) === opened);
   return (

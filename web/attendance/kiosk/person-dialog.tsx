@@ -13,7 +13,7 @@ type PersonDialogProps = {
   person: PersonOnScreen;
   now: Date;
   record: ReturnType<typeof useKiosk>['record'];
-  /** Called with a sentence when somebody has checked in whose personal number the ledger lacks. */
+  /** Called with a sentence after the check-in of a person without a personal number in the ledger. */
   onNumberMissing: (text: string) => void;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import { m, stockholmTime } from '@passa/domain';
 import { presenceLabel } from '../labels.ts';
 import type { PersonOnScreen } from './queries.ts';
 
-/** Where somebody is, and since when; when they checked out, or are expected before their shift. */
+/** The presence of a person and its start; the time of the check-out, or of the expected arrival before the shift. */
 export function presenceTexts({ presence, since, shift }: PersonOnScreen, now: Date): string[] {
   if (since === null) {
     const isExpected = presence === 'absent' && shift && now < new Date(shift.start);

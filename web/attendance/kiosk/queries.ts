@@ -70,8 +70,8 @@ const isFinal = (error: unknown): error is ApiProblem =>
 const MAX_EVENT_AGE = MAX_EVENT_AGE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The result of an event whose request was refused. While a release is rolled out, a process of the previous one cannot read what this page
- * has sealed, and the next process can. So such an event waits, until the server would refuse it for its age.
+ * The result of an event in a refused request. While a release is rolled out, a process of the previous one cannot read what this page has
+ * sealed, and the next process can. So such an event waits, until the server would refuse it for its age.
  */
 function refusedResult({ id, person, recordedAt }: KioskEvent, { code, message }: ApiProblem): EventResult {
   const isSealed = person.type === 'sealedWorker' || person.type === 'sealedPerson';

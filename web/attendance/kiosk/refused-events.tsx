@@ -6,7 +6,7 @@ import { enteredAt, type UnsentEvent } from './unsent-events.ts';
 
 type RefusedEventsProps = { unsent: UnsentEvent[]; onDismiss: (id: string) => Promise<void> };
 
-/** Events that were kept without a connection, and that the server has refused since: somebody at the venue has to enter them. */
+/** Events that were kept without a connection, and that the server has refused since. The venue has to enter them. */
 export function RefusedEvents({ unsent, onDismiss }: RefusedEventsProps) {
   const refused = unsent.filter(({ refusal }) => refusal !== undefined);
   if (refused.length === 0) return null;

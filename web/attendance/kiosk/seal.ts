@@ -1,8 +1,8 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { KIOSK_SEAL_INFO, type UnsealedPerson, type KioskEvent } from '@passa/domain';
 
-// The other half of `server/attendance/kiosks/seal.ts`. The private half of the ephemeral key is gone once the text is sealed, so nobody who
-// has the tablet can read the text.
+// The other half of `server/attendance/kiosks/seal.ts`. The private half of the ephemeral key is gone once the text is sealed, so the
+// sealed text cannot be read from the tablet.
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 const encoder = new TextEncoder();

@@ -76,8 +76,8 @@ export function withUnsent(people: PersonOnScreen[], unsent: UnsentEvent[]): Per
 const HOUR = 60 * 60 * 1000;
 
 /**
- * The people of a screen that was fetched earlier, without those whom the server would no longer show: a tablet without a connection
- * keeps nobody of the days before.
+ * The people of a screen that was fetched earlier, without those that the server would no longer show. A tablet without a connection must
+ * not keep people of earlier days.
  */
 export const withoutPast = (people: PersonOnScreen[], now: Date): PersonOnScreen[] =>
   people.filter(({ shift, since }) => {

@@ -29,7 +29,7 @@ export function useKiosk() {
   const venueId = screen?.venueId;
   const [unsent, setUnsent] = useState<UnsentEvent[]>([]);
   const sending = useRef<Promise<unknown>>(undefined);
-  /** Those who wait for the result of an event that was just entered. */
+  /** The callers that wait for the result of an event that was just entered. */
   const waiting = useRef(new Map<string, (result: EventResult) => void>());
 
   useEffect(() => {
@@ -54,12 +54,12 @@ export function useKiosk() {
     const results = await request.finally(() => {
       sending.current = undefined;
     });
-    // A refusal that somebody waits for is shown where they wait, and need not be in the list.
+    // A refusal with a waiting caller is shown at that caller, and need not be in the list.
     const refused = results.filter((each) => each.result === 'refused' && !isToRepeat(each));
     const shown = new Set(refused.filter(({ id }) => waiting.current.has(id)).map(({ id }) => id));
     setUnsent(await changeUnsent((each) => withoutAccepted(each, refused).filter(({ event }) => !shown.has(event.id))));
     for (const result of results) waiting.current.get(result.id)?.(result);
-    // The screen shows the accepted events before they leave the list, so that nobody changes back for a moment.
+    // The screen shows the accepted events before they leave the list, so that no person changes back for a moment.
     await queryClient.invalidateQueries(kioskScreenQuery);
     setUnsent(await changeUnsent((each) => withoutAccepted(each, results)));
   }, [queryClient, venueId]);
@@ -96,7 +96,7 @@ export function useKiosk() {
       : { state: 'accepted', hasNumber: result.hasNumber ?? true };
   };
 
-  /** Removes a refused event from the list, once somebody has read it. */
+  /** Removes a refused event from the list, once a person at the kiosk dismisses it. */
   const dismiss = async (id: string) =>
     setUnsent(await changeUnsent((each) => each.filter(({ event }) => event.id !== id)));
 

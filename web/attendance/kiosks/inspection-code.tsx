@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSetInspectionCode } from './queries.ts';
 
 /**
- * Sets the code that shows personal numbers at the kiosks, which nobody can read again.
+ * Sets the code that shows personal numbers at the kiosks. The code cannot be displayed again.
  * @param setAt null without a code
  */
 export function InspectionCode({ setAt }: { setAt: string | null }) {

@@ -18,7 +18,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAddPerson } from './queries.ts';
 
-/** A button that adds somebody without an account to a day of the ledger, such as a cook who helps out. */
+/** A button that adds a person without an account to a day of the ledger, such as a cook who helps out. */
 export function AddPerson({ day }: { day: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ const checkedSchema = addedPersonFormSchema.superRefine(checkPersonalNumber);
 function AddPersonForm({ day, onClose }: { day: string; onClose: () => void }) {
   const titleId = useId();
   const add = useAddPerson();
-  // A second attempt after a lost response adds nobody twice.
+  // The id stays the same for a second attempt after a lost response, so that it does not add a second person.
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: standardSchemaResolver(checkedSchema),

@@ -128,7 +128,7 @@ const TIMES: LedgerTimeTexts = {
   moment: (instant) => formatDayAndTime(instant, now(), 'sentence'),
 };
 
-/** Whether the clocks of the kiosk disagreed about the time of an event that nobody has corrected since. */
+/** Whether the clocks of the kiosk disagreed about the time of an event that has no later correction. */
 const isTimeUnsure = ({ clocksDisagree, at, recordedAt }: LedgerEntry['events'][number]) =>
   clocksDisagree && at === recordedAt;
 

@@ -35,7 +35,7 @@ export const revealsQuery = infiniteQueryOptions({
   getNextPageParam: nextCursor,
 });
 
-/** Whose event is entered: that of a hire, or of a person without an account on a business day. */
+/** The subject of an entered event: a hire, or a person without an account on a business day. */
 export type EntryOf = { applicationId: string } | { personId: string; businessDay: string };
 
 type Entered = { id: string; kind: AttendanceKind; occurredAt: string; reason: string };
@@ -61,7 +61,7 @@ export const useEnterEvent = (of: EntryOf) =>
 
 type AddedPerson = { id: string; name: string; country: string; number: string; occurredAt: string; reason: string };
 
-/** Adds somebody without an account, whom nothing is recorded about yet. */
+/** Adds a person without an account and without earlier events. */
 export const useAddPerson = () =>
   useAction((person: AddedPerson) => ensureOk(ledger.people.$post({ json: person })), isUnder(KEY));
 

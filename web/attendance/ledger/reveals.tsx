@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { revealsQuery, type LedgerReveal } from './queries.ts';
 
-/** When personal numbers were shown at the kiosks of the venue, and to whom. */
+/** Lists when the kiosks of the venue showed personal numbers, and the inspectors who read them. */
 export function Reveals() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(revealsQuery);
   const reveals = data?.pages.flatMap((page) => page.reveals);

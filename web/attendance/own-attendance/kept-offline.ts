@@ -16,7 +16,7 @@ const isAt = (queryKey: QueryKey, key: QueryKey) => key.every((part, index) => q
 const isInPages = (content: unknown): content is ShiftPages =>
   typeof content === 'object' && content !== null && 'pages' in content;
 
-/** Whether nobody is at work any more: until the automatic check-out, a worker who stays longer needs the PIN. */
+/** Whether the time of the automatic check-out has passed. A worker who stays longer than planned needs the PIN until then. */
 const isEnded = ({ endDate }: Shift, now: Date) =>
   new Date(endDate).getTime() + CHECK_OUT_AFTER_HOURS * HOUR < now.getTime();
 

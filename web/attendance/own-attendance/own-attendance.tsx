@@ -12,7 +12,7 @@ export function OwnAttendance({ applicationId, isDone }: { applicationId: string
   if (!data) return null;
   const { attendance } = data;
   const pin = data.hasKiosk ? data.pin : null;
-  // Whoever stays longer than planned still has to check out.
+  // A worker who stays longer than planned still has to check out.
   const showsPin = pin !== null && !(isDone && attendance.presence === 'absent');
   if (!showsPin && attendance.stays.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function OwnAttendance({ applicationId, isDone }: { applicationId: string
 
 type OwnCheckInProps = {
   applicationId: string;
-  /** Whether the shift has begun, so that whoever has not checked in needs the PIN at hand. */
+  /** Whether the shift has begun, so that a worker who has not checked in needs the PIN at hand. */
   showsPin: boolean;
 };
 

@@ -87,7 +87,7 @@ export function HoursOfShift({ hours }: { hours: OwnHours }) {
   );
 }
 
-/** Whether a kiosk sent something late that nobody has corrected since. */
+/** Whether a kiosk sent an event late that has no later correction. */
 const isAnyReceivedLate = (events: readonly RecordedEvent[]): boolean =>
   events.some(
     (event) =>

@@ -15,7 +15,9 @@ import { SheetRow } from './sheet-row.tsx';
 import { itemsOf, useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 
-/** The hours that wait for the venue: disputed ones, proposed ones, and those that nobody has proposed. Then those that wait for workers. */
+/**
+ * The hours that wait for the venue: disputed hours, proposed hours, and shifts without a proposal. Then the hours that wait for workers.
+ */
 export function HoursToApprove({ onGone }: { onGone: () => void }) {
   const [disputed, proposed, recorded] = [useSheets('disputed'), useSheets('proposed'), useSheets('recorded')];
   const groups = Map.groupBy(proposed.rows, groupOf);
@@ -57,7 +59,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
           hint={m.hours_reason_hint({ name: isolated(sheet.workerName) })}
           consequences={consequencesOf(sheet)}
           done={m.toasts_hours_proposed({ name: isolated(sheet.workerName) })}
-          // Otherwise the button below would approve the hours that somebody is about to change.
+          // Otherwise the button below would approve hours that the business is about to change.
           onOpen={() => choose([sheet], false)}
           setOpenForms={setOpenForms}
           onGone={onGone}
@@ -75,7 +77,7 @@ export function HoursToApprove({ onGone }: { onGone: () => void }) {
       />
       <SheetList sheets={{ ...proposed, rows: toAnswer }} title={m.hours_proposed()} row={row} />
       <SheetList sheets={recorded} title={m.hours_recorded()} hint={m.hours_recorded_hint()} row={row} />
-      {/* On a phone the bar would be below an open form, whose own button is then the next step. */}
+      {/* On a phone the bar would be below an open form. The form's own button is then the next step. */}
       {approvable.length > 0 && openForms === 0 && (
         <BatchBar selected={selected} isAll={isAll} onToggleAll={toggleAll}>
           <Button

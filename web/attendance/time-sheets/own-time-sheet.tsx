@@ -21,11 +21,11 @@ type Hours = TimeSheet['hours'];
 
 type OwnTimeSheetProps = {
   applicationId: string;
-  /** Whether the worker can complete the shift, which proposes hours that nobody has proposed yet. Not while a no-show is open. */
+  /** Whether the worker can complete the shift. That proposes hours if there is no proposal yet. False while a no-show is unresolved. */
   canComplete: boolean;
-  /** Whether it is not decided if the worker came. Until then nobody approves the hours. */
+  /** Whether a no-show is unresolved. Until it is resolved, the hours cannot be approved. */
   hasOpenNoShow?: boolean;
-  /** Counts the open forms, whose own button is then the next step. */
+  /** Counts the open forms. The button of an open form is the next step. */
   setOpenForms: SetOpenForms;
 };
 

@@ -99,7 +99,7 @@ export function SheetRow({ sheet, selection, children }: SheetRowProps) {
   );
 }
 
-/** Whether the end of the hours is not known, which nobody has approved. */
+/** Whether the worker is still checked in, so that hours without an approval have no known end. */
 const isCheckedIn = ({ checkedInSince, state }: ListedTimeSheet) =>
   checkedInSince !== null && (state === 'recorded' || state === 'proposed');
 
@@ -192,7 +192,7 @@ function Difference({ minutes }: { minutes: number }) {
   );
 }
 
-/** Whether the worker states other hours than those recorded or planned, and nobody has answered them. */
+/** Whether the worker states other hours than those recorded or planned, and they have no answer. */
 const isStatedByWorker = ({ state, proposedBy, basis }: ListedTimeSheet) =>
   state === 'proposed' && proposedBy === 'worker' && basis === 'stated';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ListedTimeSheet } from './queries.ts';
 
 /**
- * Which time sheets of a list are selected, at most as many as one request takes. What somebody has selected or not stays when the list
- * changes, unless the hours change.
- * @param isSelectedFirst whether one is selected until somebody says otherwise
- * @param isForAll whether one is selected with all others; the rest are selected one by one
+ * The selected time sheets of a list, at most as many as one request takes. The user's choices stay when the list changes, unless the hours
+ * change.
+ * @param isSelectedFirst whether a time sheet is selected until the user changes it
+ * @param isForAll whether a time sheet is selected with all others; the rest are selected one by one
  */
 export function useSelection(
   rows: ListedTimeSheet[],

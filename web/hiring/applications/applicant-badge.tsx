@@ -23,7 +23,7 @@ export function FitBadges({ match, isShort = false }: FitBadgesProps) {
   return (
     <>
       <ApplicantBadge headline={headline} />
-      {/* Always, so that nobody seems to lack the expertise beside somebody whose badge says that they have it. */}
+      {/* Always shown. Otherwise an applicant would seem to lack the expertise beside another one with the badge. */}
       {headline !== expertise && <ApplicantBadge headline={expertise} />}
       {workedHere === 'workedHere' && headline !== 'workedHere' && (
         <span className={isShort ? 'max-xl:hidden' : 'contents'}>

@@ -6,8 +6,9 @@ type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'> & {
 };
 
 /**
- * Returns whether an applicant belongs below another one in the server's order: those who wait come first, each in the order in which
- * they applied, or in the one that the business chose. The hired worker, whom the server puts above all, has a place in this order too.
+ * Returns whether an applicant belongs below another one in the server's order: pending applicants come first, in the order of their
+ * applications or in the order that the business chose. The hired worker has a place in this order too, although the server puts them above
+ * all.
  */
 export const isBelowIn = (sort: ApplicantSort | undefined) => (one: Ordered, other: Ordered) => {
   const [waits, otherWaits] = [one.status === 'pending', other.status === 'pending'];

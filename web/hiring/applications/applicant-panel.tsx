@@ -217,7 +217,7 @@ const hasEndedHire = ({ cancellation, worker }: Applicant, job: Pick<BusinessJob
 
 const isToCome = ({ startDate }: Pick<BusinessJob, 'startDate'>): boolean => new Date(startDate) > now();
 
-/** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
+/** Whether the shift can no longer be cancelled. The worker is then the party who completes it. */
 const hasStarted = ({ status, worker }: Applicant, job: Pick<BusinessJob, 'startDate'>): boolean =>
   status === 'accepted' && !worker.isFormer && !isToCome(job);
 

@@ -85,7 +85,7 @@ export function ApplicantRow({
             <p className="min-w-0 basis-full truncate text-sm text-muted">{message}</p>
           )}
         </div>
-        {/* What is known of those who wait; of the others, on a phone, when they applied. */}
+        {/* The match of a pending applicant; for the others, on a phone, the time of the application. */}
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <FitBadges match={match} isShort />
           {!match && <AppliedAt className="text-sm text-muted xl:hidden" createdAt={createdAt} />}

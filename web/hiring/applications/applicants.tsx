@@ -56,7 +56,7 @@ export function Applicants({ job, applications, list, choice, onChoose, requeste
   };
   const isAll = isWhole && !isFiltered;
   const isOnlyChoice = isAll && applications.filter(({ may }) => may.includes('accept')).length === 1;
-  // Nobody can be answered once the job is filled or closed, and then the keys have no use.
+  // No applicant can be answered once the job is filled or closed, and then the keys have no use.
   const isDeciding = applications.some(({ may }) => may.includes('accept') || may.includes('decline'));
   const waitingCount = isAll ? applications.filter(({ status }) => status === 'pending').length : job.waitingCount;
   return (
@@ -115,7 +115,9 @@ export function Applicants({ job, applications, list, choice, onChoose, requeste
   );
 }
 
-/** Whether an applicant has left the list. One who was accepted or declined here leaves a filtered list, and stays on the screen. */
+/**
+ * Whether an applicant has left the list. An applicant who was accepted or declined here leaves a filtered list, and stays on the screen.
+ */
 const isGone = ({ item, state }: StableListCard<Applicant>) => state === 'gone' && item.status === 'pending';
 
 function NoApplicants({ job, isFiltered }: { job: BusinessJob; isFiltered: boolean }) {

@@ -27,7 +27,7 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
   const [press, setPress] = useState<Pick<MouseEvent, 'detail'>>();
   const { button, closeDialog } = useDialogButton(onDone);
   const close = () => closeDialog(() => setPress(undefined));
-  // The server would refuse: nobody works two shifts at a time. The business may still decline.
+  // The server would refuse: a worker cannot work two shifts at a time. The business may still decline.
   const isBooked = applicant.match?.overlap === 'bookedThen';
   const mayAccept = applicant.may.includes('accept') && !isBooked;
   const unconfirmed = applicant.change && applicant.status === 'pending' ? m.change_unconfirmed() : null;

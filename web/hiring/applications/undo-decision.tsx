@@ -18,7 +18,7 @@ type UndoDecisionProps = {
 
 /**
  * Offers to undo a decision that was made in this tab, as long as the server allows it. The toast offers it for a shorter time. It takes
- * the place of what is final, so that nobody cancels a shift whose hire can still be undone.
+ * the place of the final actions, so that the business does not cancel a shift while it can still undo the hire.
  */
 export function UndoDecision({ applicant, onDone, children }: UndoDecisionProps) {
   const { status, access, isBlocked, checkedInAt } = applicant;

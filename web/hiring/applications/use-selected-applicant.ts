@@ -3,13 +3,13 @@ import type { StableListCard } from '../../ui/list/stable-list.ts';
 import type { Applicant } from '../core/applications.ts';
 
 /**
- * The applicant whose details are open. On a desktop one always is: at first the one whom the URL names, the first one who can be answered, or else a hired
- * one, or the first of all. On a phone the details open below the name, so at first nobody's are, unless there is nobody else or nobody to compare: then
- * those of the hired worker.
+ * Selects the applicant with open details. On a desktop one is always selected. The first choice is the applicant that the URL names, then
+ * the first one who can be answered, then a hired one, then the first of all. On a phone the details open below the name, so at first they
+ * are closed, unless the URL names the applicant, there is only one, or a worker is hired and no applicant can be answered.
  * @param name identifies the list
- * @param cards an applicant who has withdrawn stays selected, so that nobody else's buttons come under the finger
+ * @param cards an applicant who has withdrawn stays selected, so that the buttons of another applicant do not come under the finger
  * @param options.hasPanel whether there is room for the details beside the list
- * @param options.requested the id of the applicant whom the URL names
+ * @param options.requested the id of the applicant that the URL names
  */
 export function useSelectedApplicant(
   name: string,

@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { blocksQuery, type Block } from './queries.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
-/** Those whom the user blocks, who can be unblocked. */
+/** Lists the accounts that the user blocks. The user can unblock them. */
 export function BlockList({ role }: { role: Role }) {
   const { data, error, refetch } = useQuery(blocksQuery);
   const list = useRef<HTMLDivElement>(null);

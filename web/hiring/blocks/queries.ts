@@ -19,7 +19,7 @@ const KEY = ['blocks'] as const;
 /** A worker or a business that the user blocks. */
 export type Block = InferResponseType<typeof blocks.$get, 200>['blocks'][number];
 
-/** Those whom the user blocks. */
+/** The accounts that the user blocks. */
 export const blocksQuery = queryOptions({
   queryKey: [...KEY, 'own'],
   queryFn: async ({ signal }) => (await readJson(blocks.$get(undefined, withSignal(signal)))).blocks,

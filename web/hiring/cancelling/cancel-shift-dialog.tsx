@@ -35,9 +35,9 @@ type CancelShiftDialogProps = {
   mayReopen?: boolean;
   /** The number of other applicants who are pending. A worker does not learn it. */
   waitingCount?: number;
-  /** The job whose shift the worker can hand over instead. */
+  /** The job, if the worker can hand its shift over instead. */
   handOver?: { id: string } | undefined;
-  /** Whom a worker calls who cancels shortly before the start. */
+  /** The contact for a worker who cancels shortly before the start. */
   contact?: { name: string; phoneNumber: string } | null;
   onClose: () => void;
 };
@@ -147,7 +147,7 @@ const isShortNotice = ({ startDate }: NamedShift): boolean => Date.parse(startDa
 
 type Outcome = {
   by: Role;
-  /** Whether someone else can take the place. */
+  /** Whether another worker can take the place. */
   reopens: boolean;
   /** Whether the job goes on for other people. */
   isOneOfSeveral: boolean;

@@ -19,9 +19,9 @@ type CancelShiftProps = {
   mayReopen?: boolean;
   /** The number of other applicants who are pending. A worker does not learn it. */
   waitingCount?: number;
-  /** The job whose shift the worker can hand over instead. */
+  /** The job, if the worker can hand its shift over instead. */
   handOver?: { id: string } | undefined;
-  /** Whom a worker calls who cancels shortly before the start. */
+  /** The contact for a worker who cancels shortly before the start. */
   contact?: { name: string; phoneNumber: string } | null;
   onOpenChange?: (isOpen: boolean) => void;
   /** Called when the dialog is closed and the button has disappeared, to move the focus. */

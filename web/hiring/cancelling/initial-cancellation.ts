@@ -3,8 +3,8 @@ import { stockholmDate, type CancellationInput, type Role } from '@passa/domain'
 type Situation = { by: Role; mayReopen: boolean; waitingCount: number; shift: { startDate: string } };
 
 /**
- * What the dialog proposes. A worker sends no choice for the job: it opens again in any case. A business chooses someone else if somebody
- * waits, and on the day of the shift, when it needs a replacement.
+ * The initial values of the dialog. A worker sends no choice for the job: it opens again in any case. For a business, the job opens again
+ * if an applicant waits, and on the day of the shift, when the business needs a replacement.
  */
 export function initialCancellation({ by, mayReopen, waitingCount, shift }: Situation, now: Date): CancellationInput {
   if (by === 'worker') return { reason: '' };

@@ -2,7 +2,7 @@ import { speaksForJob, type Headline } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 
-// These two keep somebody from being hired, or are against the law.
+// These two prevent the hire, or are against the law.
 const WARNINGS: readonly Headline[] = ['bookedThen', 'restShort'];
 
 /** The styles of a badge that says what speaks for or against a match. */

@@ -8,5 +8,5 @@ const TEXTS: Record<HiringObstacle, () => string> = {
   workerNotHireable: m.applicant_not_hireable,
 };
 
-/** The reason why nobody, or this worker, can be hired for a job. */
+/** The reason why no worker, or not this worker, can be hired for a job. */
 export const obstacleText = (obstacle: HiringObstacle): string => TEXTS[obstacle]();

@@ -105,7 +105,7 @@ export function ShiftCard({
               {/* A line may break before the dot, not after it. */}
               {`${shift.businessName} ·\u00a0${shift.district ? `${shift.district}, ` : ''}${place}`}
             </p>
-            {/* As high as the tags in whose place it stands, so that the cards below do not move. */}
+            {/* As high as the tags that it replaces, so that the cards below do not move. */}
             {unavailable ? (
               <p className="mt-2 leading-6 @3xl:mt-0">{unavailable}</p>
             ) : (

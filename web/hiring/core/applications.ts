@@ -26,7 +26,10 @@ export const applicationKeys = {
   ofJob: (jobId: string) => [...applicationKeys.all, 'of-job', jobId] as const,
 };
 
-/** A business's job with its applicants, page by page: hired workers, those who wait, then the others, unless the choice is another. */
+/**
+ * A business's job with its applicants, page by page: hired workers, pending applicants, then the others, unless the business chose another
+ * order.
+ */
 export const applicationsQuery = (jobId: string, choice: ApplicantChoice = {}) =>
   infiniteQueryOptions({
     queryKey: [...applicationKeys.ofJob(jobId), choice],
@@ -52,7 +55,7 @@ export function useAccept() {
   return useAction(
     async (applicationId: string) => {
       const outcome = await readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } }));
-      // The applicant leaves a list of those who wait, in which their card stays on the screen.
+      // The applicant leaves a list of pending applicants, but the card stays on the screen.
       showDecided(queryClient, applicationId, 'accepted');
       return outcome;
     },

@@ -6,11 +6,11 @@ import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
-/** Fetches a job to edit. It is not a query: a refetch must not replace what somebody is typing. */
+/** Fetches a job to edit. It is not a query: a refetch must not replace what the user is typing. */
 export const readJobToEdit = (jobId: string, signal: AbortSignal) =>
   readJson(api.business.jobs[':jobId'].$get({ param: { jobId } }, withSignal(signal)));
 
-/** A later job of the series that somebody has applied for or is hired for. */
+/** A later job of the series with an applicant or a hired worker. */
 export type LaterJob = Awaited<ReturnType<typeof readJobToEdit>>['laterJobs'][number];
 
 /** The saved job, and what became of the later ones of its series. */
@@ -20,7 +20,7 @@ export type EditedJob = InferResponseType<(typeof api.jobs)[':jobId']['$put'], 2
 export const APPLIES_TO = ['job', 'jobAndLater'] as const;
 export type AppliesTo = (typeof APPLIES_TO)[number];
 
-/** Saves an edited job. It refetches after a refusal too: somebody may have applied meanwhile. */
+/** Saves an edited job. It refetches after a refusal too: a worker may have applied meanwhile. */
 export function useEditJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -64,7 +64,7 @@ function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
   );
 }
 
-/** What was changed, before and after, and the names of the fields whose text would be too long. */
+/** What was changed, before and after, and the names of the fields with a text that would be too long. */
 function ChangeOf({ change }: { change: NonNullable<HistoryEntry['change']> }) {
   const others = change.others.map((field) => m.change_other({ field }));
   return (

@@ -8,7 +8,7 @@ import { jobInvitationsQuery } from './queries.ts';
 import { InviteForm } from './invite-form.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
-/** Invites workers to a job of the business, and lists those who are invited. */
+/** Invites workers to a job of the business, and lists the invited workers. */
 export function InvitationsPage({ jobId }: { jobId: string }) {
   const { job, invitations } = useSuspenseQuery(jobInvitationsQuery(jobId)).data;
   const isOpen = job.may.includes('invite');

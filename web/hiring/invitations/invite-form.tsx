@@ -17,7 +17,7 @@ import { knownWorkersQuery, useInvite } from './queries.ts';
 import { useDebouncedText } from '../search/use-debounced-text.ts';
 import { PersonChoice } from './person-choice.tsx';
 
-/** A searchable list of the workers whom the business may invite. Those who are chosen stay so while others are searched for. */
+/** A searchable list of the workers that the business may invite. Chosen workers stay chosen during a search for others. */
 export function InviteForm({ jobId }: { jobId: string }) {
   const errorId = useId();
   const [search, setSearch] = useState('');
@@ -32,7 +32,7 @@ export function InviteForm({ jobId }: { jobId: string }) {
   const [error, setError] = useState<string>();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const invite = useInvite(jobId);
-  // Somebody may have applied, or been invited or hired on another screen, since they were chosen.
+  // A worker may have applied, or been invited or hired on another screen, after the choice.
   const isTaken = new Set(people.filter(({ may }) => !may.includes('invite')).map(({ workerId }) => workerId));
   const wanted = [...chosen].filter((id) => !isTaken.has(id));
 

@@ -8,7 +8,7 @@ import { workText } from './work-text.ts';
 type PersonChoiceProps = { person: KnownWorker; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 /**
- * A worker to choose. One who has applied, is invited, has declined or is hired at that time cannot be chosen. The whole line is the
+ * A worker to choose. A worker who has applied, is invited, has declined or is hired at that time cannot be chosen. The whole line is the
  * touch target.
  */
 export function PersonChoice({ person, isChosen, onChoose }: PersonChoiceProps) {

@@ -15,7 +15,7 @@ const ofJob = api.jobs[':jobId'];
 
 /** An invitation as the business sees it. */
 export type Invitation = InferResponseType<typeof ofJob.invitations.$get, 200>['invitations'][number];
-/** A worker whom the business may invite. */
+/** A worker that the business may invite. */
 export type KnownWorker = InferResponseType<(typeof ofJob)['known-workers']['$get'], 200>['workers'][number];
 
 /** A job of the business and its invitations. */
@@ -25,7 +25,7 @@ export const jobInvitationsQuery = (jobId: string) =>
     queryFn: ({ signal }) => readJson(ofJob.invitations.$get({ param: { jobId } }, withSignal(signal))),
   });
 
-/** The workers whom the business may invite to a job, page by page. While others are searched for, the previous ones stay. */
+/** The workers that the business may invite to a job, page by page. During a search for others, the previous ones stay. */
 export const knownWorkersQuery = (jobId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...businessJobKeys.all, 'known-workers', jobId, search],

@@ -1,7 +1,7 @@
 import { formatAlternatives, formatList, m, type Expertise } from '@passa/domain';
 import type { KnownWorker } from './queries.ts';
 
-/** What somebody has worked as for the venue, and what the job needs if it is not among it. */
+/** The expertises in which a worker has worked for the venue, and those that the job needs besides. */
 export function workText({ workedAs, notWorkedAs }: Pick<KnownWorker, 'workedAs' | 'notWorkedAs'>): string {
   if (workedAs.length === 0) return m.invitations_never_worked();
   const worked = m.invitations_worked_as({ list: formatList(namesOf(workedAs)) });

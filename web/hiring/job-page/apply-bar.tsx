@@ -125,6 +125,6 @@ export const isBookedThen = ({ match }: Pick<WorkerJob, 'match'>): boolean => ma
 const isBlockedWithoutStatus = ({ application, isBlocked }: WorkerJob): boolean =>
   isBlocked && (!application || application.status === 'withdrawn');
 
-/** Whether others can still apply for the job, but not this worker, who was declined or whose shift was cancelled. */
+/** Whether others can still apply for the job, but not this worker, after a decline or a cancelled shift. */
 const isRefusedForGood = ({ application, status }: WorkerJob): boolean =>
   status === 'open' && (application?.status === 'declined' || application?.status === 'cancelled');

@@ -8,7 +8,7 @@ type ApplyAttempt = {
   variables: Pick<ApplyInput, 'asOf'> | undefined;
 };
 
-/** The reason why nobody can be hired for a job. A refused application may know it before the job on the screen. */
+/** The reason why no worker can be hired for a job. A refused application may show it before the job on the screen does. */
 export function applyObstacle(
   { obstacle, updatedAt }: Pick<WorkerJob, 'obstacle' | 'updatedAt'>,
   { error, variables }: ApplyAttempt,

@@ -16,7 +16,7 @@ export function BookButton({ job, children }: { job: WorkerJob; children: ReactN
   return (
     <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 lg:max-w-64 lg:grow-0 lg:flex-col lg:items-stretch lg:gap-y-2 xl:max-w-none">
       <Button
-        // Whoever has declined has no next step.
+        // A worker who has declined has no next step.
         variant={job.invitation === 'declined' ? 'secondary' : 'primary'}
         busy={booking.isPending}
         aria-describedby={hintId}

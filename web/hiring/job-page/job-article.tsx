@@ -36,7 +36,7 @@ type JobArticleProps = {
   job: WorkerJob;
   /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
-  /** Whether a form about the worker's own hours is open, whose button is the next step. */
+  /** Whether a form about the worker's own hours is open. The button of the form is then the next step. */
   isAnswering: boolean;
   /** Shown in the bar, beside the status of the worker's own shift. */
   note?: ReactNode;
@@ -49,7 +49,7 @@ type JobArticleProps = {
 /** The space for the bar above the navigation of a phone, by its number of lines. */
 const BAR_SPACE = { 1: 'max-lg:pb-16', 2: 'max-lg:pb-24', 3: 'max-lg:pb-32' };
 
-/** A worker who can book has a line that says so, and one who is booked then a line that warns. */
+/** A worker who can book has a line that says so. A worker with another booking at that time has a line with a warning. */
 function barLines(job: WorkerJob): 1 | 2 | 3 {
   const isWarned = isBookedThen(job);
   if (job.may.includes('book')) return isWarned ? 3 : 2;

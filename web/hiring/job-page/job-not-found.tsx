@@ -5,7 +5,7 @@ import type { NotFoundComponentProps } from '../../platform/router/route.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Shown to a worker for a job that does not exist or that they may not see, or that somebody else has got. */
+/** Shown to a worker for a job that does not exist or that they may not see, or that another worker has got. */
 export function JobNotFound({ cause }: NotFoundComponentProps) {
   if (cause instanceof ApiProblem && cause.code === 'jobGone') return <JobTaken />;
   return (

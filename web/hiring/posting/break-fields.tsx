@@ -34,7 +34,7 @@ export function BreakFields({ form }: { form: JobForm }) {
   const proposed = useRef<string>(undefined);
   useEffect(() => {
     if (!hasBreak) return;
-    // A time that somebody has typed stays.
+    // A time that the user has typed stays.
     const current = getValues('break.startTime');
     if (current !== '' && current !== proposed.current) return;
     setValue('break.startTime', proposal);

@@ -19,11 +19,13 @@ import { normaliseForm, type JobForm, type JobFormValues } from './job-form.ts';
 type ChangeNoticeProps = {
   form: JobForm;
   job: BusinessJob;
-  /** The later jobs of the series that the edit applies to, without those that nobody has applied for. */
+  /** The later jobs of the series that the edit applies to, excluding jobs without applicants. */
   laterJobs: LaterJob[];
 };
 
-/** Says before an edit is saved how many applicants and hired workers will be asked about it. Nothing where nobody has applied. */
+/**
+ * Says before an edit is saved how many applicants and hired workers will be asked about it. Shows nothing for a job without applicants.
+ */
 export function ChangeNotice({ form, job, laterJobs }: ChangeNoticeProps) {
   const values = useWatch({ control: form.control }) as JobFormValues;
   const hiredCount = job.hiredWorkers.filter(({ completedAt }) => completedAt === null).length;

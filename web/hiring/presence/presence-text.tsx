@@ -6,7 +6,7 @@ type PresenceTextProps = {
   presence: PresenceAtVenue;
   since: string | null;
   shift: { startDate: string; endDate: string };
-  /** Says how late somebody is, where there is no room for the whole sentence. */
+  /** Says how late a worker is, where there is no room for the whole sentence. */
   lateText?: typeof m.presence_late;
 };
 
@@ -19,14 +19,14 @@ export function PresenceText({ presence, since, shift, lateText = m.presence_lat
   if (!since) return null;
   const time = stockholmTime(new Date(since));
   const when = timeInShift(since, shift);
-  // Whoever the system has checked out may still be there.
+  // A worker checked out by the system may still be there.
   if (presence === 'left' && when !== 'afterEnd') {
     return <Figures className="font-semibold text-danger">{m.presence_left_early({ time, when })}</Figures>;
   }
   return <Figures>{m.presence_at_venue({ presence, time })}</Figures>;
 }
 
-/** Nobody waits before the start of the shift. */
+/** The business does not wait before the start of the shift. */
 function Expected({ shift, lateText }: Required<Pick<PresenceTextProps, 'shift' | 'lateText'>>) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

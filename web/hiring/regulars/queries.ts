@@ -14,12 +14,12 @@ import { shiftKeys } from '../core/shifts.ts';
 const { regulars } = api;
 const venues = api['regular-venues'];
 
-/** A worker whom the business has asked, or who has agreed. */
+/** A worker that the business has asked, or that has agreed. */
 export type Regular = InferResponseType<typeof regulars.$get, 200>['regulars'][number];
 /** A business that has asked the worker. */
 export type RegularVenue = InferResponseType<typeof venues.$get, 200>['venues'][number];
 
-/** The regulars of the business, and those who have not answered yet. */
+/** The regulars of the business, and the workers who have not answered yet. */
 export const regularsQuery = queryOptions({
   queryKey: [...regularKeys.all, 'of-business'],
   queryFn: async ({ signal }) => (await readJson(regulars.$get(undefined, withSignal(signal)))).regulars,

@@ -7,7 +7,7 @@ type AppliesToFieldProps = {
   laterJobs: number;
   value: AppliesTo;
   onChange: (value: AppliesTo) => void;
-  /** Whether the change is an edit, which also changes jobs that somebody has applied for. */
+  /** Whether the change is an edit, which also changes jobs with applicants. */
   isEdit?: boolean;
 };
 

@@ -10,7 +10,7 @@ type CompleteDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before a shift is marked as completed that has not started, or whose worker is still checked in. */
+/** Asks before a shift is marked as completed if it has not started, or if the worker is still checked in. */
 export function CompleteDialog({ shift, checkedInSince, onConfirm, onCancel }: CompleteDialogProps) {
   const date = formatLongDate(new Date(shift.startDate), 'sentence');
   return (

@@ -3,7 +3,7 @@ import type { ShiftActionsProps } from './assigned-buttons.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { isOver } from './is-over.ts';
 
-/** Whom to call about an assigned shift, and its entry for a calendar. */
+/** The contact for an assigned shift, and its entry for a calendar. */
 export function ContactAndCalendar({ shift, application }: Pick<ShiftActionsProps, 'shift' | 'application'>) {
   return (
     <>

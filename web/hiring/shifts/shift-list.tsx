@@ -10,7 +10,7 @@ type ShiftListProps<Shift> = {
   query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
-  /** Shown before a shift, whose card is then `isGrouped`. */
+  /** Shown before a shift. The card of that shift is then `isGrouped`. */
   heading?: ((shift: Shift, previous: Shift | undefined) => ReactNode) | undefined;
 };
 

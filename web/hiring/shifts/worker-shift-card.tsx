@@ -13,7 +13,7 @@ import { InvitationBadge, OwnStatusBadge } from './shift-actions.tsx';
 type WorkerShiftCardProps = {
   shift: WorkerJob;
   isNew?: boolean;
-  /** Shown instead of the reason why nobody can be hired. */
+  /** Shown instead of the reason why no worker can be hired. */
   outcome?: ReactNode;
   /** Whether the shifts of the list differ in their status, so that a badge shows it. */
   isMixed?: boolean;

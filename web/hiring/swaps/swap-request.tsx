@@ -12,7 +12,7 @@ type SwapRequestProps = {
   onDone: () => void;
 };
 
-/** The request to swap that waits for an answer, at both workers. The one who takes the shift over has the buttons. */
+/** The request to swap that waits for an answer, for both workers. The worker who takes the shift over has the buttons. */
 export function SwapRequest({ applicant, onDone }: SwapRequestProps) {
   const { swap, worker, may, id } = applicant;
   const [agree, decline] = [useAgreeToSwap(id), useDeclineSwap(id)];

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says on the log-in and sign-up pages why somebody is there who has opened a colleague's link. */
+/** Explains the log-in and sign-up pages to a visitor who has opened a colleague's link. */
 export function TakeOverNote() {
   const { requestedUrl } = useLocation().state;
   return <Notice>{requestedUrl?.startsWith('/worker/take-over/') && m.log_in_take_over()}</Notice>;

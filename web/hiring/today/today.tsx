@@ -78,7 +78,7 @@ function WorkerOfToday({ worker, shift }: WorkerOfTodayProps) {
   );
 }
 
-/** Whoever has completed the shift is not waited for, even if they never checked in. */
+/** A worker who has completed the shift is not expected any more, even without a check-in. */
 function StatusOfToday({ worker: { presence, since, completedAt, isAbsent }, shift }: WorkerOfTodayProps) {
   if (isAbsent) return <span className="font-semibold text-danger">{m.today_absent()}</span>;
   if (completedAt) return m.today_completed({ when: timeInShift(completedAt, shift) });

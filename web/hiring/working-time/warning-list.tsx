@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Things to know before a decision, each a sentence. None keeps anybody from it. */
+/** Things to know before a decision, one sentence each. None of them prevents the decision. */
 export function WarningList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="grid gap-2">
