@@ -1,37 +1,28 @@
 import type { Api } from '@passa/server/api';
-import type { hc } from 'hono/client';
+import { hc } from 'hono/client';
 import { conditionalFetch } from './etag-cache.ts';
 
-type RequestParts = {
-  param?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  json?: unknown;
-  form?: Record<string, string>;
-};
-type Options = { init?: RequestInit };
+type Arguments = [parts?: { param?: Record<string, string> }, ...options: unknown[]];
 
-// Hono's own client has three times the code, for cookies, headers and sockets, which this app does not use.
-/** Collects the property names before a call: `api.jobs[':jobId'].$get(…)` sends GET to `/api/jobs/…`. */
-const clientAt = (path: string): unknown =>
-  new Proxy(() => undefined, {
-    get: (_, name: string) => clientAt(`${path}/${name}`),
-    apply: (_, __, [parts, options]: [RequestParts?, Options?]) => call(path, parts, options),
+/**
+ * Encodes path parameters, which `hc` inserts as they are (https://github.com/honojs/hono/issues/3933). Otherwise a value from the
+ * page's URL could lead the request to another route.
+ */
+const withEncodedParams = <Client extends object>(client: Client): Client =>
+  new Proxy(client, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? withEncodedParams(value) : value;
+    },
+    apply: (target, _self, [parts, ...options]: Arguments) => {
+      // Each part of the client is a function, which its type does not say.
+      const send = target as unknown as (...args: Arguments) => unknown;
+      const param = Object.entries(parts?.param ?? {}).map(
+        ([name, value]) => [name, encodeURIComponent(value)] as const,
+      );
+      return send({ ...parts, param: Object.fromEntries(param) }, ...options);
+    },
   });
-
-function call(path: string, { param = {}, query = {}, json, form }: RequestParts = {}, { init }: Options = {}) {
-  const [template = '', method = ''] = path.split('/$');
-  const pathname = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
-  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = String(new URLSearchParams(defined));
-  const url = search ? `${pathname}?${search}` : pathname;
-  if (method === 'path') return url;
-  return conditionalFetch(url, {
-    method: method.toUpperCase(),
-    ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
-    ...(form && { body: new URLSearchParams(form) }),
-    ...init,
-  });
-}
 
 /** The client of the API, typed by the server's routes. */
-export const { api, unsubscribe } = clientAt('') as ReturnType<typeof hc<Api>>;
+export const { api, unsubscribe } = withEncodedParams(hc<Api>('/', { fetch: conditionalFetch }));
