@@ -12,7 +12,6 @@ import { staticPages } from './static-pages.ts';
 import { webManifest } from './manifest.ts';
 import { directMessages, messageModules, oneLocale } from './messages.ts';
 import { plainImports } from './plain-imports.ts';
-import { smallIcons } from './small-icons.ts';
 import { serviceWorker } from './service-worker.ts';
 import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
 
@@ -50,7 +49,6 @@ export const developmentConfig = (): InlineConfig => ({
 export const buildConfig = (language: Locale, outDir: string): InlineConfig => ({
   ...sharedConfig(
     language,
-    smallIcons(),
     plainImports(),
     messageModules(),
     oneLocale(language),
