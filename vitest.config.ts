@@ -18,7 +18,7 @@ const LONG = [
   // Every route with random, foreign or missing input.
   'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
-  // Every route about a job, by a worker behind a block and by one to whom the job is closed.
+  // Every route about a job, by a worker behind a block and by a worker for a closed job.
   'server/access/closed-by-block.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
@@ -60,7 +60,7 @@ const NOT_ON_PGLITE = ['**/*.race.test.ts', '**/*.postgresql.test.ts'];
 // The demo uses the embedded database only.
 const NOT_ON_POSTGRESQL = ['**/*.embedded.test.ts', 'server/demo/**'];
 
-/** A project whose test files share one module cache in each worker. */
+/** A project with test files that share one module cache in each worker. */
 const project = (name: string, include: string[], rest: ProjectConfig = {}) => ({
   test: { name, include, isolate: false, ...rest },
 });

@@ -78,7 +78,7 @@ test('the container runs Node as an ordinary user', () => {
   expect(last).toMatch(/^HEALTHCHECK /m);
 });
 
-// Orders of keys and of services; the port of nginx is for everybody; the image is built and tagged.
+// Orders of keys and of services; the port of nginx is public; the image is built and tagged.
 const STYLE_RULES = [
   'no-build-and-image',
   'no-quotes-in-volumes',

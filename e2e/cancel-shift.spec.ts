@@ -141,7 +141,7 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const { jobId, application, name } = await createAssignedShift(await anotherBrowser(), businessPage);
-    // Back to an open job, so that somebody else can apply.
+    // Back to an open job, so that another worker can apply.
     await businessPage.request.post(`/api/applications/${application}/undo-accept`);
     const [other, otherPage] = [aWorker(), await anotherBrowser()];
     await signUpByApi(otherPage, 'workers', other);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The text of a card whose link or button covers all of it.
+// The text of a card with a link or button that covers all of it.
 
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString() ?? '');
 

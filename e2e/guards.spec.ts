@@ -149,7 +149,7 @@ test(
   },
 );
 
-/** The one spinner of the page, whose area is the whole window. */
+/** The one spinner of the page. Its area is the whole window. */
 async function expectFullScreenSpinner(page: Page, name = 'Loading') {
   const spinner = page.getByRole('status');
   await expect(spinner).toBeVisible();

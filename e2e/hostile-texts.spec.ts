@@ -202,7 +202,7 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
   expect(attempts).toEqual([[], []]);
 });
 
-/** A profile whose work experiences contain every text in each field. */
+/** A profile with work experiences that contain every text in each field. */
 async function writeProfile(workerPage: Page): Promise<void> {
   const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as { profile: object };
   const {

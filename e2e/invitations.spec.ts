@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, aWorker, applyToJob, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// Chromium logs that the job does not exist any more for one who has declined, once it is filled.
+// After a decline and once the job is filled, Chromium logs that the job does not exist any more.
 test.use({ expectedProblems: /status of (404|409|410)/ });
 
 /** A time that does not overlap the other jobs. */
@@ -42,7 +42,7 @@ test(
     const hired = page.getByRole('checkbox', { name: nameOf(busy) });
     await expect(hired).toBeDisabled();
     await expect(hired).toHaveAccessibleDescription('Hired by you 17:00–23:30 Has worked here as: Cook');
-    // By the keyboard; whom it has chosen stays chosen while it searches for somebody else.
+    // By the keyboard. A chosen worker stays chosen during a search for another one.
     await page.getByRole('checkbox', { name: nameOf(decliner) }).focus();
     await page.keyboard.press('Space');
     await page.getByLabel('Search by name').fill(nameOf(booker));
@@ -124,7 +124,7 @@ test(
   },
 );
 
-/** Invites everyone whom the business knows. */
+/** Invites all workers that the business knows. */
 async function invite(businessPage: Page, jobId: string): Promise<void> {
   const known = await businessPage.request.get(`/api/jobs/${jobId}/known-workers`);
   const { workers } = (await known.json()) as { workers: { workerId: string }[] };

@@ -9,7 +9,7 @@ test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 type Screen = { people: { name: string }[] };
 const screenOf = async (tablet: Page) => (await (await tablet.request.get('/api/kiosk/screen')).json()) as Screen;
 
-/** Checks in somebody without a shift. */
+/** Checks in a person without a shift. */
 async function addPerson(tablet: Page, name: string, number = '19811228-9874') {
   await tablet.getByRole('button', { name: 'Someone Else' }).click();
   await tablet.getByLabel('Full name').fill(name);

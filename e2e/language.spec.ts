@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const chooseOnAnotherDevice = (page: Page, language: string) =>
   page.request.put('/api/language', { data: { language } });
 
-/** A worker whose account is in Swedish, and the page of another device that is logged in. */
+/** A worker with an account in Swedish, and the page of another device that is logged in. */
 async function aSwedishAccount(anotherBrowser: () => Promise<Page>) {
   const worker = aWorker();
   const device = await anotherBrowser();

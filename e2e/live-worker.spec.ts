@@ -9,7 +9,7 @@ const cardOf = (page: Page, { title }: { title: string }) => page.getByRole('art
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-/** A venue whose job titles contain a word that no other test uses. */
+/** A venue with job titles that contain a word that no other test uses. */
 async function createJobs(businessPage: Page, ...titles: string[]) {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const word = `${unique('Late')}.`;

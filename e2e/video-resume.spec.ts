@@ -26,7 +26,7 @@ async function chooseFile(page: Page, name: string, file: Sample) {
   await (await chooser).setFiles(file);
 }
 
-/** Starts an upload whose connection is lost after the first chunk. */
+/** Starts an upload that loses its connection after the first chunk. */
 async function startInterruptedUpload(page: Page) {
   const connection = await interceptUploads(page);
   connection.cutAfterFirstChunk();

@@ -73,7 +73,7 @@ test(
 
     await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Assigned');
-    // The job is closed for everybody with a pending application, so it leaves the week.
+    // The job is closed for all workers with a pending application, so it leaves the week.
     await businessPage.request.post(`/api/jobs/${otherJobId}/close`);
     await expect(week(workerPage).getByRole('link', { name: otherJob.title })).toHaveCount(0);
     await workerPage.request.post(`/api/applications/${application}/complete`);

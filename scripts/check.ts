@@ -24,7 +24,7 @@ function mergeBase(branch: string): string | undefined {
   }
 }
 
-/** The projects of `vitest.config.ts` whose tests are quick. */
+/** The projects of `vitest.config.ts` with quick tests. */
 const PROJECTS_OF: Record<string, string[]> = {
   domain: ['domain'],
   web: ['web'],

@@ -22,7 +22,7 @@ import { websiteRoutes } from './website/index.ts';
 const MAX_BODY_SIZE = 100 * 1024;
 /** The body of a one-click unsubscribe has 26 characters. */
 const MAX_FORM_SIZE = 1024;
-/** Routes whose bodies are files, with limits of their own. */
+/** Routes with files as bodies. They have limits of their own. */
 const FILE_ROUTES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
 /**

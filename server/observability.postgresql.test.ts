@@ -24,7 +24,7 @@ const CONFIG = {
   smtpUrl: undefined,
 };
 
-/** Starts a program whose traces a collector receives, with its background work and a pool of its own. */
+/** Starts a program that sends traces to a collector, with its background work and a pool of its own. */
 async function aTracedPassa() {
   const collector = await startTraceCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.endpoint);

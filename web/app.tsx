@@ -31,7 +31,7 @@ export function App({ router }: { router: Router }) {
   );
 }
 
-/** Covers the page while the session is unknown, such as on the way from a kiosk, whose pages need no session. */
+/** Covers the page while the session is unknown, such as after leaving a kiosk. The pages of a kiosk need no session. */
 function SessionSpinner() {
   const { queryKey } = sessionQuery;
   const loading = useIsFetching({ queryKey, predicate: ({ state }) => state.data === undefined });

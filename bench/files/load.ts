@@ -16,7 +16,7 @@ export type FileLoadResult = { uploads: number; playbacks: number };
 
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
-// The header of an MP4, and a box whose content players skip.
+// The header of an MP4, and a box with content that players skip.
 const fileStart = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
 
 function* bytes(from: number, to: number): Generator<Buffer> {

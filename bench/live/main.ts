@@ -22,7 +22,7 @@ import { timesUntilShown } from './screen-latency.ts';
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const WORKERS = options.short ? 54 : 1000;
 const STREAMS_PER_WORKER = 5;
-/** Streams whose screen shows a list, ten for each combination of a city and an expertise. */
+/** Streams with a list on the screen, ten for each combination of a city and an expertise. */
 const VIEWERS = options.short ? 27 : 270;
 const LOAD = { rate: 20, seconds: options.short ? 5 : 60 };
 const ROUNDS = options.short ? 3 : 60;

@@ -14,8 +14,8 @@ import { openPostgres, runStatement, withConnection } from '../speed/postgres.ts
 import { formatPercentile } from '../statistics.ts';
 import { seedSql } from './seed.ts';
 
-// Measures how long it takes from the commit of a new shift until all workers in the city whom it suits are notified and their push
-// messages are queued. `--short` checks that it works.
+// Measures how long it takes from the commit of a new shift until all suited workers in the city are notified and their push messages are
+// queued. `--short` checks that it works.
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const WORKERS = options.short ? 2_000 : 100_000;

@@ -9,15 +9,15 @@ export const MIN_SHARE = 0.5;
 export const MAX_GROWTH = 1.5;
 
 /**
- * The rate of a program that costs as much as the bare server and the SQL together, one after the other: on a machine
- * whose processors are busy, no program that does both can be faster.
+ * The rate of a program that costs as much as the bare server and the SQL together, one after the other: on a machine with busy processors,
+ * no program that does both can be faster.
  */
 export const serialLimit = ({ bare, sql }: Limits): number => 1 / (1 / bare + (sql === undefined ? 0 : 1 / sql));
 
 /** What one round measured, in responses per second. */
 export type RoundRates = Limits & { program: number };
 
-/** The medians of the rounds. The share is the median of the shares within a round, whose parts ran one after the other. */
+/** The medians of the rounds. The share is the median of the shares of the rounds. The parts of a round ran one after the other. */
 export function medianRound(rounds: RoundRates[]) {
   return {
     rate: median(rounds.map(({ program }) => program)),

@@ -18,10 +18,7 @@ const PRODUCTION_SETTINGS = [
   'checkpoint_timeout=30min',
 ];
 
-/**
- * Starts a PostgreSQL server from the npm package, or uses the one at `BENCH_DATABASE_URL`, whose database must be
- * empty.
- */
+/** Starts a PostgreSQL server from the npm package, or uses the one at `BENCH_DATABASE_URL`. Its database must be empty. */
 export async function openPostgres(url: string | undefined): Promise<PostgresInstance> {
   if (!url) {
     const { url, stop } = await startPostgresql({ settings: PRODUCTION_SETTINGS });
@@ -37,7 +34,7 @@ export async function openPostgres(url: string | undefined): Promise<PostgresIns
 }
 
 async function createDatabaseAt(server: string, name: string) {
-  // Without `if exists`: an existing database of that name belongs to somebody else.
+  // Without `if exists`: an existing database of that name belongs to another program.
   await runStatement(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -39,7 +39,7 @@ function failure(child: ChildProcess): Promise<never> {
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`A process of the benchmark exited with ${String(code)}.`)));
   });
-  // After a regular stop nobody waits for it.
+  // After a regular stop no caller waits for it.
   failed.catch(() => undefined);
   return failed;
 }

@@ -49,7 +49,7 @@ type Sent = {
  * difference to the server that was known then. Two that agree are right.
  * @param receivedAt when the server received it
  * @returns `at`, never later than `receivedAt`, and whether the readings disagree, or none
- * but the clock of the device says when an earlier event happened, so that a person has to look at it
+ *   but the clock of the device says when an earlier event happened, so that a person has to look at it
  */
 export function occurredAt(recorded: Recorded, sent: Sent, receivedAt: Date): { at: Date; clocksDisagree: boolean } {
   const [received, recordedAt] = [receivedAt.getTime(), recorded.recordedAt.getTime()];

@@ -18,7 +18,7 @@ type Decision = AllowedDecision | { allowed: false; reason: HiringRefusal };
  * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
  * @returns the next status of the application, the change to the openings of the job, from which its next status follows (`openingsAfter`),
- * and the event (its effects are in `effects.ts`); or the reason for the refusal
+ *   and the event (its effects are in `effects.ts`); or the reason for the refusal
  */
 export function decide(
   action: HiringAction,

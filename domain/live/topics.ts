@@ -27,7 +27,7 @@ export function topicsOfJob(
   return [jobTopic(job.id), newestTopic(type), ...lists];
 }
 
-/** A topic, and the lowest position whose events the stream gets; 0 for all events. */
+/** A topic, and the lowest position of the events that the stream gets; 0 for all events. */
 export type Subscription = { topic: string; from: number };
 
 /** Formats a subscription for the request that opens a stream. */

@@ -118,7 +118,7 @@ test('a headline speaks for a job if its finding is met', () => {
   );
   expect(HEADLINES.filter(speaksForJob)).toEqual(HEADLINES.filter((headline) => metFindings.includes(headline)));
   expect(statusOf('ride')).toBe('partly');
-  // A venue that is new to somebody does not speak against them.
+  // A venue that is new to a worker does not speak against the worker.
   expect(statusOf('newHere')).toBe('partly');
 });
 

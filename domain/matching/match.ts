@@ -80,7 +80,7 @@ export function match(
   };
 }
 
-/** What the business may know of the match with an applicant: all factors but the availability, which nobody but the worker sees. */
+/** What the business may know of the match with an applicant: all factors but the availability, which only the worker sees. */
 export type ApplicantMatch = Omit<Match, 'availability'>;
 
 /** Compares a job with an applicant, for the business. The parameters are those of `match`. */

@@ -16,13 +16,13 @@ export const MAX_NEW_SHIFTS_A_DAY = 5;
 export const isNotifiedOfNewShift = (headline: Headline, notifiedToday: number): boolean =>
   speaksForJob(headline) && notifiedToday < MAX_NEW_SHIFTS_A_DAY;
 
-/** For how long the workers whom a job suits are not asked again to replace somebody. Milliseconds. */
+/** The time during which the workers suited to a job are not asked again to replace a worker. Milliseconds. */
 const REPLACEMENT_INTERVAL = 60 * 60 * 1000;
 
 /**
- * When the workers whom a job suits are asked to take an opening that is free again: at once, but at most once an hour. Openings that are
+ * The time to ask the workers suited to a job to take an opening that is free again: at once, but at most once an hour. Openings that are
  * free within the hour are asked for together, at its end.
- * @param last when they were asked the last time, or will be; null for never. UTC instant
+ * @param last the last time they were asked, or will be; null for never. UTC instant
  * @param now UTC instant
  * @returns null if they will be asked in any case
  */

@@ -14,7 +14,7 @@ export const COUNTRIES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** The country whose numbers are checked by length, date and check digit. */
+/** The country with numbers that are checked by length, date and check digit. */
 export const HOME_COUNTRY = 'SE' as const;
 
 /** How phone numbers of the home country begin in E.164. */

@@ -17,7 +17,7 @@ export type PersonalNumber = {
   number: string;
 };
 
-/** The youngest age at which somebody is hired. Years. */
+/** The minimum age of a hired worker. Years. */
 export const MINIMUM_AGE = 18;
 
 /** A number as it is entered. `parsePersonalNumber` checks the rest. */
@@ -73,8 +73,8 @@ export const personalNumberMessage = (refusal: PersonalNumberRefusal): string =>
 
 /**
  * The date of birth in a personal number.
- * @returns `YYYY-MM-DD`; null for a foreign number, whose form is not known, and for a coordination number of somebody whose date of
- *   birth the Swedish Tax Agency does not know
+ * @returns `YYYY-MM-DD`; null for a foreign number, which has no known form, and for a coordination number of a person with an unknown date
+ *   of birth at the Swedish Tax Agency
  */
 export const birthDateOf = ({ kind, number }: Pick<PersonalNumber, 'kind' | 'number'>): string | null =>
   kind === 'foreign' || lacksDate(number) ? null : birthDateIn(number);

@@ -16,7 +16,7 @@ const DAYS = {
 /** The business day of the shift, which ends after midnight. */
 export const BUSINESS_DAY = DAYS.saturday;
 
-/** The demo venue, whose owner is Karin Holmgren, and three of the demo's workers. */
+/** The demo venue, owned by Karin Holmgren, and three of the demo's workers. */
 export const VENUE = { name: 'Lykta & Lind', email: 'business@demo.passa.se' };
 export const WORKERS = {
   amina: { name: 'Amina Warsame', email: 'amina.warsame@demo.passa.se' },

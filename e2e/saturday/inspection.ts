@@ -44,7 +44,7 @@ export async function expectNotifiedOfNumbers(laptop: Page, stage: Stage, dataDi
   await expect.poll(() => mailsTo(dataDir, VENUE.email).filter((mail) => mail.includes('Matsalen'))).not.toEqual([]);
 }
 
-/** The form of the staff ledger that adds somebody without an account, empty and with the errors of an empty one. */
+/** The form of the staff ledger that adds a person without an account: empty, and with the errors of an empty form. */
 export async function showAddPerson(laptop: Page, stage: Stage, locale: Locale): Promise<void> {
   const texts = { locale };
   await laptop.getByRole('button', { name: m.ledger_add_person({}, texts) }).click();

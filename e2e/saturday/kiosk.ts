@@ -22,7 +22,7 @@ export class Kiosk {
     await expect(this.page.getByRole('heading', { name: m.kiosk_people_title({}, this.#texts) })).toBeVisible();
   }
 
-  /** Presses a name and what happens, with a PIN in between for somebody with a shift. */
+  /** Presses a name and an event, with a PIN in between for a person with a shift. */
   async record(name: string, kind: AttendanceKind, pin?: string): Promise<void> {
     await this.row(name).click();
     if (pin !== undefined) await this.page.getByLabel(m.kiosk_pin({}, this.#texts)).fill(pin);
@@ -45,7 +45,7 @@ export class Kiosk {
     await this.expectPresence(name, 'working');
   }
 
-  /** Before the start of a shift the kiosk says when somebody is expected, not that they are absent. */
+  /** Before the start of a shift the kiosk shows when a person is expected, not that they are absent. */
   async expectExpected(name: string, time: string): Promise<void> {
     await expect(this.row(name)).toContainText(m.kiosk_expected({ time }, this.#texts));
   }

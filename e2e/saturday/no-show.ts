@@ -7,7 +7,7 @@ type Story = { laptop: Page; stage: Stage; filip: Waiter; jobId: string; locale:
 
 const venueSays = ({ locale }: Story) => m.no_show_own({ venue: VENUE.name }, { locale });
 
-/** The venue records that Filip has not come, and asks for somebody else. Filip's open page shows it. */
+/** The venue records that Filip has not come, and asks for a replacement. Filip's open page shows it. */
 export async function recordNoShow(story: Story): Promise<void> {
   const { laptop, stage, filip, jobId, locale } = story;
   const texts = { locale };

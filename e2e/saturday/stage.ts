@@ -10,7 +10,7 @@ const PICTURES = process.env['PICTURES'];
 export const PHONE_SIZE = { width: 390, height: 844 };
 export const LAPTOP_SIZE = { width: 1280, height: 800 };
 
-/** The devices of the story, whose clocks move with the server's. */
+/** The devices of the story. Their clocks move with the server's. */
 export class Stage {
   readonly #pages = new Map<string, Page>();
   #taken = 0;

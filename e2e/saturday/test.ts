@@ -8,8 +8,8 @@ import { test as base } from '../setup/test.ts';
 import { on } from './evening.ts';
 
 /**
- * Tests against a server with the demo data, whose clock they move. Each language has a server of its own, since the story can be played
- * once with the same people.
+ * Tests against a server with the demo data. They move its clock. Each language has a server of its own, since the story can be played once
+ * with the same people.
  * @param language the language in which the demo's venues and workers write
  */
 export const testIn = (language: Locale) =>

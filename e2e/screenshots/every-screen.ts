@@ -9,8 +9,8 @@ import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { takeScreenshot, withDemoBrowser, type DemoBrowser } from './demo-browser.ts';
 
-// Takes screenshots of every screen, in all sizes, themes and languages, for review only. `--only WORD` restricts them
-// to screens whose name contains the word, and `--language sv` to one language.
+// Takes screenshots of every screen, in all sizes, themes and languages, for review only. `--only WORD` restricts them to screens with the
+// word in the name, and `--language sv` to one language.
 
 const SIZES = {
   '390': { width: 390, height: 844 },

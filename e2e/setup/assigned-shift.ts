@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './people.ts';
 
 /**
- * Signs up a business and a worker, whom the business hires.
- * @returns who they are, the worker's name, the job and the id of the application
+ * Signs up a business and a worker, and lets the business hire the worker.
+ * @returns the business and the worker, the worker's name, the job and the id of the application
  */
 export async function createAssignedShift(workerPage: Page, businessPage: Page) {
   const [business, worker, job] = [aBusiness(), aWorker(), aJob()];

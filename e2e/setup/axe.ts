@@ -6,7 +6,7 @@ export const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The only rule whose result depends on the theme. */
+/** The only rule with a result that depends on the theme. */
 export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /** Runs axe on a page. Its script is loaded once per page, because that takes longer than most runs. */

@@ -17,7 +17,7 @@ import { LIST, listedBuilds } from '@passa/server/website/builds';
 import { REPOSITORY, type TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-/** A copy of the server in a folder of its own, whose web app can be replaced by a newer version. */
+/** A copy of the server in a folder of its own. A newer version can replace its web app. */
 export class Deployment {
   readonly #folder = mkdtempSync(join(tmpdir(), 'passa-deployment-'));
   readonly #web = join(this.#folder, 'web/dist');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Preloaded into the server (`node --import`): its clock starts at `STARTS_AT`, so that the demo data, whose dates are
-// relative to the current day, is the same in every run. A test that moves the clock names a file in `CLOCK_FILE` instead.
+// Preloaded into the server (`node --import`): its clock starts at `STARTS_AT`, so that the demo data is the same in every run. The dates
+// of the data are relative to the current day. A test that moves the clock names a file in `CLOCK_FILE` instead.
 
 const RealDate = Date;
 const file = process.env['CLOCK_FILE'];

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { aBusiness, aJob, aWorker, postJob, signUpByApi, unique } from './people.ts';
 
 /**
- * A worker, and a venue with many jobs whose titles share a unique word.
+ * A worker, and a venue with many jobs. Their titles share a unique word.
  * @returns the URL of their list
  */
 export async function createManyJobs(workerPage: Page, businessPage: Page, count: number) {

@@ -4,7 +4,7 @@ import type { Screen } from './screens/screen.ts';
 
 export type ViewOptions = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'colorScheme' | 'deviceScaleFactor'>;
 
-/** The pages whose app is as it was loaded, so that it can show the next screen without a reload. */
+/** The pages with the app as it was loaded, so that it can show the next screen without a reload. */
 const unchanged = new WeakSet<Page>();
 
 /** The pending requests of each page, except for the live stream, which does not end. */

@@ -86,7 +86,7 @@ async function aPair(): Promise<Pair> {
 
 const namesOf = ({ jobs }: Pair, name: string): Names => jobs[name] ?? { jobId: '', applicationId: '' };
 
-/** Leaves out what differs between two workers in any case: ids, times of the database, and that a worker sees whom they block. */
+/** Leaves out the differences between any two workers: ids, times of the database, and the accounts that a worker blocks. */
 function withoutIds(text: string): string {
   const known = new Map<string, string>();
   return (

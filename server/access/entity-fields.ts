@@ -55,7 +55,7 @@ const BUSINESS_JOB = [
   'releasedAt',
   ...of('invitations', ['sent', 'declined']),
 ];
-/** A job of the business for which nobody is hired. */
+/** A job of the business without a hired worker. */
 export const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 export const FILLED_JOB = [
   ...BUSINESS_JOB,
@@ -169,7 +169,7 @@ export const LISTED_TIME_SHEET = [
   ...[...of('hours', WITH_BREAK), ...of('planned', WITH_BREAK), ...of('workerHours', WITH_BREAK)],
 ];
 const STEPS = each('steps', ['kind', 'by', 'at', 'reason'], of('hours', WITH_BREAK));
-/** Hours that the business has proposed and nobody has recorded. */
+/** Hours that the business has proposed without recorded attendance. */
 export const PROPOSED_TIME_SHEET = [
   ...TIME_SHEET.filter((field) => !['steps[]', 'workerHours', 'businessHours'].includes(field)),
   ...[...of('workerHours', WITH_BREAK), ...of('businessHours', WITH_BREAK), ...STEPS],

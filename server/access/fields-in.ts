@@ -1,4 +1,4 @@
-/** Fields whose keys are user input and not field names. */
+/** Fields with keys that are user input and not field names. */
 const USER_KEYED_FIELDS = ['documents', 'about'];
 
 /**

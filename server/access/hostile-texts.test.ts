@@ -33,7 +33,7 @@ beforeAll(async () => {
     where user_id = ${business.account.id}`);
 });
 
-/** A job whose texts are from before control characters were refused. */
+/** A job with texts from before control characters were refused. */
 async function anOldJob(
   venue: TestUser,
   given: { title: string; address?: string; dressCode?: string; zipCode?: string },

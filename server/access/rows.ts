@@ -42,7 +42,7 @@ export const anyWorker = (done: Expected, sent: Sent = {}) =>
 /** For the worker who owns the entity. */
 export const itsWorker = (done: Expected, sent: Sent = {}) =>
   row({ worker: done, otherWorker: missing, business: missing, otherBusiness: missing }, sent);
-/** For every worker but the one who is hired. */
+/** For every worker but the hired one. */
 export const itsColleague = (done: Expected, sent: Sent = {}) =>
   row({ worker: 'alreadyApplied', otherWorker: done, business: missing, otherBusiness: missing }, sent);
 /** For every business. */
@@ -60,7 +60,7 @@ export const anyMember = (done: Expected, sent: Sent = {}) =>
 
 const alike = (expected: Expected) => Object.fromEntries(REQUESTERS.map((requester) => [requester, expected]));
 
-/** For everybody. */
+/** For every requester, with or without an account. */
 export const anybody = (done: Expected, sent: Sent = {}): Row => ({
   ...sent,
   expected: alike(done) as Row['expected'],
@@ -86,6 +86,6 @@ export const statusOf = (expected: Expected) => (typeof expected === 'number' ? 
 
 const REFUSALS: readonly Expected[] = ['notSignedIn', 'notFound', 'kioskNotPaired'];
 
-/** A requester whose input a route looks at, though it may refuse the input. */
+/** A requester that passes the access check of a route, though the route may refuse the input. */
 export const allowedRequester = ({ expected }: Row): Requester =>
   REQUESTERS.find((requester) => !REFUSALS.includes(expected[requester])) ?? 'worker';

@@ -27,7 +27,7 @@ const selectAccounts = (db: Database, condition: SQL | undefined) =>
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** The accounts whose address, name or business name has a text, the newest first. Deleted ones have none. */
+/** The accounts with a text in the address, name or business name, the newest first. Deleted ones have none. */
 export function findAccounts(db: Database, text: string, limit: number): Promise<AccountRow[]> {
   const isFound = or(...[users.email, users.name, businesses.businessName].map((column) => contains(column, text)));
   return selectAccounts(db, and(sql`${users.deletedAt} is null`, text === '' ? undefined : isFound)).limit(limit);

@@ -6,8 +6,8 @@ import { clearDueSnapshots, lockJobsWithDueSnapshots, REASONS_TO_FREEZE } from '
 import { publishAccessEnd } from './publish-access-end.ts';
 
 /**
- * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots whose access has
- * ended. Several processes may run it at once.
+ * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots with an ended access.
+ * Several processes may run it at once.
  * @param now UTC instant
  * @param since shifts that started before this UTC instant, and those at a kept time that ended before it, get no snapshot
  * @returns `taken`, the number of jobs with new snapshots; `cleared`, the number of snapshots without details now
@@ -38,8 +38,8 @@ export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'li
 const RECENT = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The scheduled task. Its first run in a process considers all shifts, since no process may have run when one ended. Later runs
- * consider recent shifts only: a shift that nobody completes stays hired, so the number of all grows with the years.
+ * The scheduled task. Its first run in a process considers all shifts, since no process may have run when one ended. Later runs consider
+ * recent shifts only: a shift that its worker does not complete stays hired, so the number of all shifts grows with the years.
  */
 export function createDueAccessTask(services: Pick<Services, 'db' | 'queue' | 'live' | 'now'>): () => Promise<void> {
   let since: Date | undefined;

@@ -26,7 +26,7 @@ export const accessSchema = z
   })
   .openapi('DetailsAccess');
 
-/** Presents an access to the worker whose details it concerns. */
+/** Presents an access to the worker that the details are about. */
 export function presentAccess(row: AccessRow, now: Date): z.infer<typeof accessSchema> {
   const { application, job, snapshot, businessName } = row;
   const access = applicantAccess(application, job, snapshotFacts(snapshot), now);

@@ -39,8 +39,8 @@ const partiesOfChangedSnapshotsQuery = prepare('parties_of_changed_snapshots', (
 });
 
 /**
- * Locks the accounts of the parties whose snapshots have to be taken or deleted, so that none of them is deleted meanwhile. The
- * order, workers before businesses and each by id, prevents deadlocks.
+ * Locks the accounts of the parties with snapshots to take or delete, so that none of the accounts is deleted meanwhile. The order, workers
+ * before businesses and each by id, prevents deadlocks.
  * @returns false if no snapshot has to change
  */
 export async function lockPartiesOfChangedSnapshots(tx: Transaction, jobIds: string[], now: Date): Promise<boolean> {
@@ -210,7 +210,7 @@ export async function clearSnapshot(tx: Transaction, applicationId: string): Pro
   return cleared.length > 0;
 }
 
-/** Removes the details from snapshots whose access has ended, except those that another transaction has locked. */
+/** Removes the details from snapshots after the end of their access, except those that another transaction has locked. */
 export async function clearDueSnapshots(tx: Transaction, now: Date, limit: number) {
   const due = tx
     .select({ id: applicantSnapshots.applicationId })

@@ -210,7 +210,7 @@ test('files are not deleted while a backup is taken, and a missing file aborts i
     sql`select storage_key as key from files where worker_id = ${worker.account.id}`,
   );
   const key = stored?.key ?? '';
-  // Nobody reads the rest, so that the backup stays in progress.
+  // The test does not read the rest, so that the backup stays in progress.
   const archive = await takeBackup(passa.services);
   await expect(removeStoredFile(passa.services, key)).rejects.toThrow('A backup is being taken');
   archive.destroy();

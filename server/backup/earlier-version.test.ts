@@ -14,7 +14,7 @@ import { saveArchive } from './save-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
-/** The demo of a program whose last migration was 0046, with attendance, encrypted personal numbers and waiting tasks. */
+/** The demo of a program at migration 0046, with attendance, encrypted personal numbers and waiting tasks. */
 const ARCHIVE = join(import.meta.dirname, 'fixtures', '2026-11-26.zip');
 
 async function opened(path: string) {

@@ -47,7 +47,7 @@ export type Restored = {
 };
 
 type RestoreOptions = {
-  /** Whether PostgreSQL may get demo accounts, whose password is public. */
+  /** Whether PostgreSQL may get demo accounts. Their password is public. */
   withDemo?: boolean;
 };
 
@@ -173,7 +173,7 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
   });
 }
 
-/** Accepts an empty database, and one whose tables have the archive's version and no rows. */
+/** Accepts an empty database, and a database of the archive's version without rows. */
 async function requireEmptyDatabase(tx: Transaction, manifest: Manifest): Promise<void> {
   const isOurs = await hasMigrations(tx);
   const table = await (isOurs ? firstNonEmptyTable(tx) : firstTable(tx));

@@ -22,7 +22,7 @@ export function backupRoutes(services: Services) {
       },
     }),
     async (c) => {
-      // Nobody would read the archive, and an open backup keeps files from being deleted.
+      // No client would read the archive, and an open backup keeps files from being deleted.
       if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/zip' });
       const archive = await takeBackup(services);
       archive.on('error', (error) => c.var.log.error({ err: error }, 'the backup failed'));

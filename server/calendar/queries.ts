@@ -13,7 +13,7 @@ import {
   titleFor,
 } from '../database/schema.ts';
 
-/** An upper bound for one request, beyond what anybody works. */
+/** An upper bound for one request, beyond the shifts of any worker. */
 const MAX_SHIFTS_IN_FEED = 500;
 
 /** The resolution of the time of the last read, so that most reads write nothing. Milliseconds. */

@@ -5,7 +5,7 @@ const MAX_NAME_LENGTH = 60;
 
 /**
  * A file name in ASCII that begins with the product: `passa-2026-12-01-evening-bartender.ics`.
- * @param parts texts, whose words are joined by hyphens
+ * @param parts texts. Hyphens join their words
  * @param ending without the dot
  */
 export function asciiFileName(parts: string[], ending: string, maxLength = MAX_NAME_LENGTH): string {

@@ -7,7 +7,7 @@ import type { S3Location } from '../platform/storage/s3.ts';
 import { DEFAULT_OTLP_PROTOCOL, type OtlpProtocol } from '../platform/tracing/protocols.ts';
 import { environment, type Environment, type LOG_LEVELS } from './environment.ts';
 
-/** Whom users can write to: the operator, who is also the controller of the personal data. */
+/** The contact for users: the operator, who is also the controller of the personal data. */
 export type Contact = {
   email: string;
   /** The legal name. */
@@ -42,7 +42,7 @@ export type Config = {
   notifiesOfNewShifts: boolean;
   /** The origins of further push services. */
   pushServices: string[];
-  /** The trusted reverse proxies, whose `X-Forwarded-For` header is believed. */
+  /** The trusted reverse proxies. The program believes their `X-Forwarded-For` header. */
   trustedProxies: string[];
   /** Whether a common password causes a warning or is refused. */
   passwordPolicy: PasswordPolicy;

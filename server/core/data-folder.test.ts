@@ -7,7 +7,7 @@ import { aFolder, aServerSetup, openPathsIn } from '../testing/server-setup.ts';
 import { beginServer, freePort, startServer } from '../testing/server-process.ts';
 import { makePrivate } from './data-folder.ts';
 
-/** Creates new files accessible to everybody by default. */
+/** Creates new files accessible to all users of the machine by default. */
 const NO_UMASK = ['--import', 'data:text/javascript,process.umask(0)'];
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);

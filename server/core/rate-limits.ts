@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
   /** Passkey log-ins begun from one network address: each stores a row for some minutes. */
   'passkey-challenge-from-address': { max: 300, window: 15 * MINUTE },
   'sign-up-from-address': { max: 30, window: HOUR },
-  /** Password reset mails to an address, which anybody can request. */
+  /** Password reset mails to an address. A visitor without an account can request them. */
   'reset-mail-to-email': { max: 3, window: HOUR },
   /**
    * Mails about a sign-up with a registered address; separate, so that a stranger who signs up uses up no reset mail.
@@ -49,12 +49,12 @@ export const RATE_LIMITS = {
   'confirmation-mail-to-email': { max: 3, window: HOUR },
   /** New addresses that the owner of an account asks for. */
   'email-change-of-account': { max: 5, window: HOUR },
-  /** Jobs of one business and applications of one worker: more than anybody makes by hand. */
+  /** Jobs of one business and applications of one worker: more than a user makes by hand. */
   'job-by-business': { max: 500, window: HOUR },
   'application-by-worker': { max: 500, window: HOUR },
   /** New and changed templates of one business. */
   'template-by-business': { max: 500, window: HOUR },
-  /** Notification mails to one account, whoever caused them. */
+  /** Notification mails to one account, from all causes together. */
   'mail-to-account': { max: 60, window: HOUR },
   /**
    * Notification mails of one account to another: half of the above, so that one account cannot use up a recipient's
@@ -83,7 +83,7 @@ export const RATE_LIMITS = {
   'kiosk-pin': { max: 5, window: MINUTE },
   /** Both together: a PIN has four digits. */
   'kiosk-pin-daily': { max: 20, window: DAY },
-  /** Wrong PINs for all shifts of one venue: those who work there mistype some. */
+  /** Wrong PINs for all shifts of one venue. Its workers mistype some. */
   'kiosk-pin-at-venue': { max: 30, window: 15 * MINUTE },
   /** Both together. */
   'kiosk-pin-at-venue-daily': { max: 100, window: DAY },
@@ -95,12 +95,12 @@ export const RATE_LIMITS = {
   'reveal-at-venue': { max: 20, window: HOUR },
   /** Events and corrections that one venue enters in its staff ledger by hand, also at its kiosks for people without a shift. */
   'ledger-entry-by-venue': { max: 1000, window: DAY },
-  /** People without a shift whom one venue adds to its staff ledger, by hand and at its kiosks. */
+  /** People without a shift that one venue adds to its staff ledger, by hand and at its kiosks. */
   'ledger-person-by-venue': { max: 200, window: DAY },
   /** The same two for a venue that has not confirmed its email address: enough to try it. */
   'ledger-entry-by-unconfirmed-venue': { max: 60, window: DAY },
   'ledger-person-by-unconfirmed-venue': { max: 10, window: DAY },
-  /** Personal numbers that one worker saves: nobody needs more than some attempts. */
+  /** Personal numbers that one worker saves: a worker needs only a few attempts. */
   'personal-number-by-worker': { max: 10, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

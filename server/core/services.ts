@@ -25,7 +25,7 @@ export type Services = {
     employer: Config['employer'];
     /** What the start has warned about. */
     warnings: readonly StartWarning[];
-    /** The trusted reverse proxies, whose headers name the client's address. */
+    /** The trusted reverse proxies. Their headers name the client's address. */
     trustedProxies: BlockList;
   };
   db: Database;

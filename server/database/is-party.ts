@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { applications } from './schema.ts';
 
-/** Whether a user is the worker who made an application, or the business that received it. Nobody need be hired. */
+/** Whether a user is the worker who made an application, or the business that received it. The worker need not be hired. */
 export async function isPartyToApplication(
   db: Database,
   { userId, role }: { userId: string; role: Role },

@@ -10,7 +10,7 @@ import { storedJobs } from '../testing/stored-jobs.ts';
 import { rows } from '../testing/database.ts';
 import { sql } from 'drizzle-orm';
 
-// A dump by pg_dump 15 of a database whose newest migration is 0020, without the words of the search and without secret keys.
+// A dump by pg_dump 15 of a database at migration 0020, without the words of the search and without secret keys.
 // It has jobs in every status, and shifts cancelled by both sides and by the deletion of an account.
 const DUMP = readFileSync(new URL('./fixtures/release-0020.sql', import.meta.url), 'utf8');
 

@@ -24,10 +24,10 @@ const IDS = new Set([
   ...(Object.keys(VENUES) as VenueKey[]).map(demoBusinessId),
 ]);
 
-/** By id, since anybody can sign up with a demo address. */
+/** By id, since a visitor can sign up with a demo address. */
 export const isDemoAccount = (userId: string): boolean => IDS.has(userId);
 
-/** Whether a database has demo accounts, whose password is public. */
+/** Whether a database has demo accounts. Their password is public. */
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
   const isStored = and(inArray(users.id, [...IDS]), isNull(users.deletedAt));
   const [account] = await db.select({ id: users.id }).from(users).where(isStored).limit(1);

@@ -10,7 +10,7 @@ import { demoJobId } from './job-id.ts';
 import type { Units } from './units.ts';
 
 type JobRow = typeof jobs.$inferInsert;
-/** A shift of the demo with those who worked it. */
+/** A shift of the demo with the workers who worked it. */
 export type WorkedShift = { job: JobRow; applications: (typeof applications.$inferInsert)[] };
 
 const MINUTE = 60_000;
@@ -105,7 +105,7 @@ export async function fillAttendance(
   for (const { take } of actions.toSorted((one, other) => Number(one.at) - Number(other.at))) await take();
 }
 
-/** Nobody has the token of its tablet, so nobody can use it. */
+/** The program does not keep the token of its tablet, so the kiosk cannot be used. */
 async function pairedKiosk(units: Units, at: Date, language: Locale) {
   const { pairing } = await addKiosk(units.at(at), demoBusinessId('lykta'), ATTENDANCE_TEXTS[language].kiosk);
   const paired = await pairTablet(units.at(plusMinutes(at, 1)), pairing.code);

@@ -6,7 +6,9 @@ import { PEOPLE, type PersonKey } from './people/index.ts';
 /** Maja is away for a long weekend in the third week from now. */
 const DAYS_OFF = { from: 16, to: 19 };
 
-/** Everybody's home area is the district of their address. Nobody has weekly times, so they are available at all times. */
+/**
+ * The home area of each worker is the district of their address. The demo has no weekly times, so all workers are available at all times.
+ */
 export function availabilityRows(now: Date): (typeof workerAvailability.$inferInsert)[] {
   const today = stockholmDate(now);
   const dayOff = {

@@ -26,7 +26,8 @@ export function last(weekday: Weekday, week = 1): Day {
 
 export const tomorrow: Day = (today) => plusDays(today, 1);
 
-// Hours wait for an answer for three days, so the shifts whose hours wait are dated by their distance. Their workers have no other shift near.
+// Hours wait for an answer for three days, so shifts with waiting hours are dated by their distance from today. Their workers have no other
+// shift near.
 export const yesterday: Day = (today) => plusDays(today, -1);
 export const twoDaysAgo: Day = (today) => plusDays(today, -2);
 

@@ -32,7 +32,7 @@ const MINUTE = 60 * 1000;
 const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
- * The rows of a shift, and of the later jobs of its series, which nobody has applied for. Without the hire, which `fillOpenings` adds.
+ * The rows of a shift, and of the later jobs of its series, which have no applicants. `fillOpenings` adds the hires.
  * @param language the language of its texts
  * @throws ZodError if the form rules would refuse the job
  */

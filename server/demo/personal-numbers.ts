@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { demoWorkerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 
-/** From the series 980 to 999, which the Swedish Tax Agency keeps for tests, so that they are nobody's. */
+/** From the series 980 to 999, which the Swedish Tax Agency reserves for tests, so that they belong to no person. */
 const NUMBERS: Partial<Record<PersonKey, string>> = {
   maja: '19990314-9848',
   katarzyna: '19890117-9864',
@@ -14,7 +14,7 @@ const NUMBERS: Partial<Record<PersonKey, string>> = {
   erik: '19950826-9835',
 };
 
-/** Stores the personal numbers of those whom the kiosk has recorded, encrypted as everybody's are. */
+/** Stores the personal numbers of the workers recorded at the kiosk, encrypted like those of other workers. */
 export async function fillPersonalNumbers(
   services: { encryption: Encryption },
   tx: Transaction,

@@ -4,7 +4,7 @@ import { demoBusinessId, demoWorkerId } from './accounts.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The workers whom the demo business has asked to be regulars after a completed shift: one has agreed, one has not answered yet. */
+/** The workers that the demo business has asked to be regulars after a completed shift: one has agreed, one has not answered yet. */
 export function regularRows(made: (typeof applications.$inferInsert)[]): (typeof regulars.$inferInsert)[] {
   return (['maja', 'yohannes'] as const).flatMap((person) => {
     const worked = made.find(

@@ -9,7 +9,7 @@ export type Units = {
   entries: (typeof auditLog.$inferInsert)[];
 };
 
-/** Nobody is connected or gets mails before the server starts. */
+/** Before the server starts, no user is connected or gets mails. */
 export function unitsOf(tx: Transaction): Units {
   const entries: Units['entries'] = [];
   const at = (now: Date): UnitOfWork => ({

@@ -24,7 +24,7 @@ export function downloadName(name: string, type: FileType): string {
 
 /**
  * The name to show: the worker's own, without the extension of another type.
- * @param type null for a linked file from the older database, whose type is unknown
+ * @param type null for a linked file of unknown type from the older database
  */
 export function displayName(name: string, type: FileType | null): string {
   const plain = visible(name);

@@ -40,14 +40,14 @@ function directoryEnd({ length = 0, offset = 0 } = {}): Buffer {
   return end;
 }
 
-/** An end whose own bytes are the entry that it names. */
+/** An end record with bytes of its own that form the entry that it names. */
 function entryInEnd(at: number): Buffer {
   const end = directoryEnd({ offset: at + 4 });
   ENTRY_MARK.copy(end, 4);
   return end;
 }
 
-/** As many bytes as are searched, at whose beginning the locator of ZIP64 stands before an end mark. */
+/** As many bytes as the search covers. They begin with the locator of ZIP64, followed by an end mark. */
 function zip64AtTailStart(): Buffer {
   const tail = Buffer.alloc(TAIL_LENGTH, 'x');
   LOCATOR_MARK.copy(tail, 0);

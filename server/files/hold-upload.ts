@@ -99,8 +99,8 @@ async function hold(
 }
 
 /**
- * Takes the upload from a holder that does not stop, and moves its bytes to another key. The former holder may still write to the
- * former key, which nobody reads.
+ * Takes the upload from a holder that does not stop, and moves its bytes to another key. The former holder may still write to the former
+ * key, but no request reads that key.
  * @returns undefined if the holder has stopped after all, or another request was faster
  */
 async function takeOver(

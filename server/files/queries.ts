@@ -83,7 +83,7 @@ export async function findFileOfUpload(db: Database, workerId: string, uploadId:
 }
 
 /**
- * A file that the reader may see: their own, or one of a worker whose application gives them access.
+ * A file that the reader may see: their own, or the file of a worker with an application that gives access.
  * @param of whether the file itself or its poster is read
  */
 export async function findReadableFile(
@@ -116,7 +116,7 @@ export async function insertUpload(
 }
 
 /**
- * Deletes an upload's row, so that nobody else finishes or discards it.
+ * Deletes an upload's row, so that no other request finishes or discards it.
  * @param holder the request that must hold it; any by default
  * @returns the upload; undefined if another request has taken it
  */
@@ -148,7 +148,7 @@ export function deleteFilesOf(tx: Transaction, workerId: string): Promise<FileRo
 }
 
 /**
- * Deletes the rows of all of a worker's uploads, so that nobody finishes them.
+ * Deletes the rows of all of a worker's uploads, so that no request finishes them.
  * @returns the deleted uploads
  */
 export function takeUploadsOf(tx: Transaction, workerId: string): Promise<UploadRow[]> {

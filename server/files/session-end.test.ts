@@ -10,7 +10,7 @@ const passa = usePassa();
 const SIZE = 1_000_000;
 const SENT = 100_000;
 
-/** A worker whose upload has sent a part, and is about to send the rest. */
+/** A worker with an upload that has sent a part, and is about to send the rest. */
 async function startUpload() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { users, workers } from '../database/schema.ts';
 
-/** No mail is sent there, and nobody can sign up with it: `.invalid` is reserved (RFC 2606). */
+/** No mail is sent there, and no user can sign up with it: `.invalid` is reserved (RFC 2606). */
 export const PLACEHOLDER_DOMAIN = '@not-imported.invalid';
 
 /**
- * Writes placeholder workers for completed shifts whose worker's own record is not imported. They look like deleted
+ * Writes placeholder workers for completed shifts if the worker's own record is not imported. They look like deleted
  * accounts, until an export has a valid record of the worker.
  */
 export async function writePlaceholderWorkers(tx: Transaction, ids: string[], now: Date): Promise<void> {

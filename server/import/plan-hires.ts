@@ -45,7 +45,7 @@ function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
     if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
   }
   if (!filledBy?.fault || isHistory(filledBy)) return [filled];
-  // A job whose worker's account was deleted here reopens, as deleting the account does.
+  // A job reopens if the account of its worker was deleted here, as deleting the account does.
   if (job.status !== 'open' && !filledBy.fault.isDeletion) {
     rejectJob(job, applications, filledBy.fault, rejections);
     return [];

@@ -28,7 +28,7 @@ export type Plan = {
   users: Map<string, Change>;
   jobs: Map<string, PlannedJob>;
   applications: Map<string, PlannedApplication>;
-  /** Workers with a completed shift to import whose own record is not imported. */
+  /** Workers with a completed shift to import but without an imported record of their own. */
   placeholders: Set<string>;
   /** Open jobs past their start. */
   closed: Reference[];

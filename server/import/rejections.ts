@@ -21,7 +21,7 @@ export type Fault = {
 
 export const faultOf = (reason: string, kind = reason, cause = reason): Fault => ({ reason, kind, cause });
 
-/** The fault of a record whose account, or one that it depends on, was deleted here. */
+/** The fault of a record if its account, or an account that it depends on, was deleted here. */
 export const deletionOf = (reason: string): Fault => ({ ...faultOf(reason), isDeletion: true });
 
 const MAX_SHOWN_LENGTH = 100;

@@ -97,7 +97,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
   return {
     /**
      * Registers a stream before the final session check, so that a session that ends in between still closes it.
-     * @param subscriptions the topics whose events the stream gets besides the user's own
+     * @param subscriptions the topics of the events that the stream gets besides the user's own
      * @returns a function that sends the head of the response, which opens the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */

@@ -46,7 +46,7 @@ function aWatch() {
     return expiresAt;
   }
 
-  /** A stream whose session expires after the given milliseconds. */
+  /** A stream with a session that expires after the given milliseconds. */
   async function aStream(expiresIn: number) {
     const who = idle.pop();
     if (!who) throw new Error('There are no more sessions.');

@@ -8,7 +8,7 @@ import type { Stream } from './stream.ts';
 const MAX_TIMER = 24 * 60 * 60 * 1000;
 
 /**
- * Ends streams whose session has expired. A used session is extended without an event, so the known expiry is looked up
+ * Ends streams with an expired session. A used session is extended without an event, so the known expiry is looked up
  * again when it comes.
  */
 export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>, end: (stream: Stream) => void) {

@@ -23,7 +23,7 @@ const present = (stored: StoredAvailability) => ({
   availability: { ...presentAvailability(stored), updatedAt: stored.updatedAt?.toISOString() ?? null },
 });
 
-/** Routes by which workers read and save when they want to work. Nobody else can read it. */
+/** Routes by which workers read and save when they want to work. Only the worker can read it. */
 export function matchingRoutes(services: Services) {
   const { db, now } = services;
 

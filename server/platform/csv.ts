@@ -26,7 +26,7 @@ function toCell(text: string): string {
 }
 
 /**
- * The headers of a response with a CSV file of somebody's own data.
+ * The headers of a response with a CSV file of a user's own data.
  * @param name of the file, in ASCII
  */
 export const csvHeaders = (name: string) => ({

@@ -16,7 +16,7 @@ import type { TestResponse, Visitor } from './visitor.ts';
 // Builders create what a test needs with defaults for everything else. They use the API or its parts, so that the rows
 // are those of real use.
 
-/** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
+/** A logged-in visitor. The address is confirmed if the test runs the program in its own process. */
 export type TestUser = { visitor: Visitor; account: AccountResponse; email: string; password: string };
 type TestServer = { visitor: () => Visitor; services?: Services };
 
@@ -175,7 +175,7 @@ export async function aHire(business: TestUser, worker: TestUser, overrides: Par
   return { job, application };
 }
 
-/** A worker who has completed a shift for the business, and whom it has asked to be a regular. */
+/** A worker who has completed a shift for the business, and has been asked to be a regular. */
 export async function askedRegular(business: TestUser, worker: TestUser): Promise<{ id: string }> {
   const { application } = await aHire(business, worker);
   expectStatus(await performAction(worker, 'complete', application), 200);
@@ -212,7 +212,7 @@ function expectStatus<Body>(response: TestResponse<Body>, status: number): Body 
   return response.body;
 }
 
-/** Saves what a business states to those whom it employs. */
+/** Saves the terms that a business states to the workers it employs. */
 export async function stateTerms(
   { visitor }: TestUser,
   terms: { payday: string | null; collectiveAgreement: string | null },

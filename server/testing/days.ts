@@ -9,7 +9,7 @@ export function anotherDay(): string {
   return new Date(Date.UTC(2027, 3, days)).toISOString().slice(0, 10);
 }
 
-/** Starts again for a test file, whose database is empty. Otherwise the dates would depend on the earlier files. */
+/** Starts again for a test file with an empty database. Otherwise the dates would depend on the earlier files. */
 export function resetDays(): void {
   days = 0;
 }

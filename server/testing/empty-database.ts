@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
-/** The tables whose triggers refuse to delete rows. */
+/** The tables with triggers that refuse to delete rows. */
 const APPEND_ONLY = ['audit_log', 'attendance_events', 'ledger_reveals', 'time_sheet_steps', 'no_show_steps'];
 
 /**

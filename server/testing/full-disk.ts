@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Preloaded into a server (`node --import`): after SIGUSR2 its disk appears full, which otherwise needs a mount and
-// thus root. FULL says for which writes: `files`, which streams write; the database's `tables`, when they grow; or its
-// `log`, whose space is allocated in advance, so that it fails last.
+// Preloaded into a server (`node --import`): after SIGUSR2 its disk appears full, which otherwise needs a mount and thus root. FULL says
+// for which writes: `files`, which streams write; the database's `tables`, when they grow; or its `log`, which fails last because its space
+// is allocated in advance.
 
 const DISK_IS_FULL = 'the disk is full now';
 const target = process.env['FULL'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** The jobs whose status does not agree with the applications to them, and the shifts of a worker that overlap. */
+/** The jobs with a status that does not agree with their applications, and the shifts of a worker that overlap. */
 export async function inconsistentHires(db: Database) {
   const wrongStatus = sql`
     select j.id from jobs j

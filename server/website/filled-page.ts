@@ -7,7 +7,7 @@ const MAX_CACHED = 8;
 /** The texts for the placeholders of a page by name, such as `origin` for `{{origin}}`. */
 type Values = Readonly<Record<string, string>>;
 
-/** A page of the build whose placeholders the server fills, compressed and cached for each set of texts. */
+/** A page of the build with placeholders that the server fills, compressed and cached for each set of texts. */
 export function filledPage(source: string): (values: Values) => Promise<CompressedContent> {
   const pages = new Map<string, Promise<CompressedContent>>();
   return (values) => {

@@ -10,7 +10,7 @@ import { LIST } from './builds.ts';
 
 const passa = usePassa();
 
-/** Writes a build whose page and script are named after it. */
+/** Writes a build with a page and script named after it. */
 const write = (folder: string, name: string) =>
   writeBuiltApp(
     folder,

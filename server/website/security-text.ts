@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const VALIDITY = 360 * DAY;
 
 /**
- * The security.txt with the contact for reporting vulnerabilities (RFC 9116). Without TLS anybody could alter it.
+ * The security.txt with the contact for reporting vulnerabilities (RFC 9116). Without TLS an attacker could alter it.
  * @returns undefined without a configured public URL with https:
  */
 export function securityText(

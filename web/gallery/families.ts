@@ -8,7 +8,7 @@ const files = import.meta.glob<States>('./*.gallery.tsx');
 /** The names of all families. */
 export const FAMILIES = Object.keys(files).map((file) => file.slice('./'.length, -'.gallery.tsx'.length));
 
-/** Families whose states cover the whole window: each state has a window of its own. */
+/** Families with states that cover the whole window: each state has a window of its own. */
 const WINDOW_SIZED = ['dialogs', 'toasts', 'whole-page'];
 export const isWindowSized = (family: string) => WINDOW_SIZED.includes(family);
 

@@ -12,7 +12,7 @@ import { discardUnsentInput, sessionQuery } from '../platform/session/session.ts
 import { affectedQueries, containsJob, isCountOutdated, isListOfOpenJobs, isLive } from './affected-queries.ts';
 import { subscriptionsOf, topicsOf } from './subscriptions.ts';
 
-/** After a `refresh` event everybody refetches everything. Milliseconds. */
+/** After a `refresh` event all clients refetch everything. Milliseconds. */
 const REFRESH_JITTER = 2_000;
 
 /** Changes of the screen within this time change the subscriptions once. Milliseconds. */

@@ -7,7 +7,7 @@ import { isUnder, scheduleInvalidation } from '../platform/live/schedule-invalid
 
 const { availability } = api;
 
-/** The worker's availability. It is fetched on each visit, and not refetched while somebody is typing. */
+/** The worker's availability. It is fetched on each visit, and not refetched while the worker is typing. */
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
   queryFn: async ({ signal }) => (await readJson(availability.$get(undefined, withSignal(signal)))).availability,

@@ -16,7 +16,7 @@ export const Route = createRoute({
 });
 
 function LogIn() {
-  // Redirected here by an area whose forms have drafts.
+  // Redirected here by an area with drafts in its forms.
   const request = requestOf(useLocation().state);
   const hasDrafts = request.requestedUrl !== undefined && hasLeftoverDrafts();
   return (

@@ -1,6 +1,6 @@
 import { tabStorage } from '../platform/safe-storage.ts';
 
-/** A toast without its button, whose action belongs to the page that shows it. */
+/** A toast without its button. The action of the button belongs to the page that shows the toast. */
 export type OpenToast = {
   id: string;
   kind: 'message' | 'success' | 'error';

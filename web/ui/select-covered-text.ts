@@ -4,8 +4,8 @@ const CLICK_TOLERANCE = 4;
 type Press = { cover: HTMLElement; x: number; y: number };
 
 /**
- * Lets the mouse select the text of a card whose link or button covers all of it with its `::after`. A press that moves selects, and opens
- * nothing. The cover stays on top, so that every other use of the card is a use of its link.
+ * Lets the mouse select the text of a card that a link or button covers with its `::after`. A press that moves selects, and opens nothing.
+ * The cover stays on top, so that every other use of the card is a use of its link.
  */
 export function selectCoveredText(): void {
   // Older versions of Safari lack it. There the cover is dragged, as any link.
@@ -51,7 +51,7 @@ export function selectCoveredText(): void {
   );
 }
 
-/** The link or button of an event whose `::after` covers the card around it. */
+/** The link or button of an event with an `::after` that covers the card around it. */
 function coverOf(target: EventTarget | null): HTMLElement | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
   if (!found || getComputedStyle(found).position !== 'static') return undefined;

@@ -9,7 +9,7 @@ type TileProps = ComponentProps<'a'> & {
   meaning: string;
   /** What the user has to do, in place of the explanation. A phone shows it too. */
   task?: string | undefined;
-  /** The number of items in the list; `undefined` while it is loading, and `null` if nobody counts them. */
+  /** The number of items in the list; `undefined` while it is loading, and `null` without a count. */
   count: number | null | undefined;
   isChosen: boolean;
 };

@@ -1,9 +1,8 @@
 import { toast } from 'sonner';
 
 /**
- * The keys within the toasts. Tab leads out of them to what follows: the library would move the focus back to where it came from, which
- * is the element before the toasts, so that Tab never got past them. Whoever came by the library's key (Alt+T) does go back. Escape dismisses
- * the toasts.
+ * The keys within the toasts. Tab leads out of them to what follows: the library would move the focus back to the element before the
+ * toasts, so that Tab never got past them. After the library's key (Alt+T), Tab does go back. Escape dismisses the toasts.
  * @param region the section with the toasts
  * @returns ends it
  */

@@ -5,7 +5,7 @@ import { ApiProblem } from '../platform/http/problem.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
- * A dialog whose code is loaded when it is opened: a form and its schema are larger than the rest of a screen, and rarely used.
+ * A dialog that loads its code on opening: a form and its schema are larger than the rest of a screen, and rarely used.
  * @param load the same function at each call
  * @param failure the toast if the code cannot be loaded
  * @param onOpenChange called with `true` when the user asks for the dialog, and with `false` once it is closed or cannot be loaded

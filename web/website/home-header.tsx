@@ -9,7 +9,7 @@ import { pageWidthStyles } from './page-width-styles.ts';
 type HomeHeaderProps = {
   /** Shown instead of the link to log in. */
   logOut?: ReactNode;
-  /** Shown instead of all links, to somebody who is signed in. */
+  /** Shown instead of all links to a signed-in visitor. */
   back?: ReactNode;
 };
 

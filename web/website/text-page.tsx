@@ -13,7 +13,7 @@ type TextPage = {
   /** Whether this installation has support pages, which the footer then links to. */
   hasSupportPages: boolean;
   content: ReactNode;
-  /** The link in the header for somebody who is signed in. */
+  /** The link in the header for a signed-in visitor. */
   back?: ReactNode;
 };
 

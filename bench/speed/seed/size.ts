@@ -4,7 +4,7 @@ export type Size = { jobs: number; open: number; workers: number; businesses: nu
 const WORKERS = 100_000;
 const JOBS_PER_BUSINESS = 200;
 
-/** The numbers of users whose requests are measured. They have the same history at every size, so that measurements are comparable. */
+/** The numbers of users with measured requests. They have the same history at every size, so that measurements are comparable. */
 export const MEASURED_WORKERS = 200;
 export const MEASURED_BUSINESSES = 20;
 /** The last workers have no application, so that they can apply. */

@@ -163,7 +163,7 @@ export const showOwnHours = (page: Page) =>
 /** Opens what was entered about the first shift. */
 export const openEntries = (page: Page) => page.locator('main summary').first().click();
 
-/** A shift whose venue proposes fewer hours than the worker. */
+/** A shift with a proposal of the venue below that of the worker. */
 export const showLowerProposal = (page: Page) =>
   page.route('**/api/applications/*/time-sheet', (route) =>
     route.fulfill({

@@ -62,7 +62,7 @@ export const showAddedKiosk = (page: Page) =>
         }),
   );
 
-/** Adds a kiosk, whose code is shown. */
+/** Adds a kiosk and shows its code. */
 export async function addKiosk(page: Page) {
   await page.locator('main input[name=name]').fill('Baren');
   await page.locator('main form:has(input[name=name]) button[type=submit]').click();

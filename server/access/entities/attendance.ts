@@ -32,7 +32,7 @@ export const anEntry = ({ passa }: TestUsers) => ({
   reason: 'The tablet was off',
 });
 
-/** An event of a worker whom the business has hired. */
+/** An event of a worker that the business has hired. */
 export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
   const names = await aHiredToday(users);
   const event = anEntry(users);
@@ -40,7 +40,7 @@ export async function anAttendanceEvent(users: TestUsers): Promise<Names> {
   return { ...names, eventId: event.id };
 }
 
-/** Somebody without an account who has checked in at the kiosk of the business. */
+/** A person without an account who has checked in at the kiosk of the business. */
 export async function aPersonAtWork({ passa, business }: TestUsers): Promise<Names> {
   const kiosk = await aKiosk(passa, business);
   const now = passa.clock.now();

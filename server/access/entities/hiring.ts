@@ -84,7 +84,7 @@ export async function aTakeover(users: TestUsers): Promise<Names> {
   return { jobId: job.id, applicationId: taken.id };
 }
 
-/** The application of a worker whose shift a colleague asks to take over. */
+/** The application of a hired worker. A colleague asks to take the shift over. */
 export async function anAskedHandover(users: TestUsers): Promise<Names> {
   const names = await aHandover(users);
   await users.otherWorker.visitor.post(`/api/handovers/${names['applicationId']}/${names['code']}${AS_IT_IS}`);
@@ -98,7 +98,7 @@ export async function aCompleted(users: TestUsers): Promise<Names> {
   return names;
 }
 
-/** A worker whom the business has asked to be a regular. */
+/** A worker that the business has asked to be a regular. */
 export async function aRegular(users: TestUsers): Promise<Names> {
   const names = await aCompleted(users);
   await users.business.visitor.post(`/api/applications/${names['applicationId']}/regular`);

@@ -6,7 +6,7 @@ import { endedHire } from './time-sheets.ts';
 /** The days before any other shift of the worker, to which recorded shifts are moved. */
 let daysAgo = 400;
 
-/** A shift of the worker, each on a day of its own, whose business has recorded that they have not come. */
+/** A shift of the worker with a recorded no-show, each on a day of its own. */
 export async function aNoShow(users: TestUsers): Promise<Names> {
   daysAgo += 1;
   const names = await endedHire(users, users.worker, 0);

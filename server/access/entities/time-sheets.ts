@@ -18,12 +18,12 @@ export async function endedHire(users: TestUsers, worker: TestUser, daysAgo: num
   return { jobId: job.id, applicationId: application.id };
 }
 
-/** A shift of the last hours, of a worker whom nobody else has hired then. */
+/** A shift of the last hours. Its worker has no other hire at that time. */
 export const anEndedShift = async (users: TestUsers): Promise<Names> => endedHire(users, await aWorker(users.passa), 0);
 
 let endedShifts = 0;
 
-/** A shift of the worker and the business, each on a day of its own, whose hours nobody has proposed. */
+/** A shift of the worker and the business without a proposal of hours, each on a day of its own. */
 export function anOwnEndedShift(users: TestUsers): Promise<Names> {
   endedShifts += 1;
   return endedHire(users, users.worker, endedShifts);
@@ -63,7 +63,7 @@ export async function aCompletedInTime(users: TestUsers): Promise<Names> {
   return names;
 }
 
-/** A shift whose hours the business has approved. */
+/** A shift with hours that the business has approved. */
 export async function anApproved(users: TestUsers): Promise<Names> {
   const names = await aCompletedInTime(users);
   const items = [{ applicationId: names['applicationId'], version: '1' }];

@@ -22,7 +22,7 @@ import {
 import { anyWorker, itsWorker, anyBusiness, itsBusiness, bothParties, anybody, aTablet, type Row } from '../rows.ts';
 import type { TestUsers } from '../test-users.ts';
 
-/** Somebody without a shift checks in. */
+/** A person without a shift checks in. */
 const kioskEvents = ({ passa }: TestUsers) => {
   const now = passa.clock.now().toISOString();
   const person = {

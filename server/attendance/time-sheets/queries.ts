@@ -259,7 +259,7 @@ export async function postponeProposal(tx: Transaction, applicationId: string, e
  * Locks the jobs of due proposals, the longest due first, except those that another transaction has locked, and those with an unresolved
  * no-show.
  * @returns each hire, whether the worker has an account that is not suspended, and has been notified of other hours, and whether the
- * account of the business is suspended
+ *   account of the business is suspended
  */
 export async function lockDueProposals(tx: Transaction, now: Date, limit: number) {
   const told = tx

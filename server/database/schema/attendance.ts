@@ -22,7 +22,7 @@ export const attendanceEvents = pgTable(
     /** The account of a worker, or a random id for a person without one. */
     personId: uuid().notNull(),
     workerId: uuid().references(() => workers.userId),
-    /** The hire whose shift it is; null for a person without an account. */
+    /** The hire of the shift; null for a person without an account. */
     applicationId: uuid().references(() => applications.id),
     kind: text({ enum: ATTENDANCE_KINDS }).notNull(),
     occurredAt: instant().notNull(),

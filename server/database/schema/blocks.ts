@@ -5,7 +5,7 @@ import { created, id, oneOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 import { businesses, workers } from './profiles.ts';
 
-/** The workers whom businesses block, and the businesses that workers block. Both sides can block each other. */
+/** The workers that businesses block, and the businesses that workers block. Both sides can block each other. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 
-/** The private address of a worker's calendar. Anyone who knows the token can read the calendar. */
+/** The private address of a worker's calendar. The token alone gives access to the calendar. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   workerId: uuid()
     .primaryKey()

@@ -5,7 +5,7 @@ import { created, id, instant, oneOf } from '../../platform/database/columns.ts'
 import { jobs } from './jobs.ts';
 import { workers } from './profiles.ts';
 
-/** The workers whom businesses have invited to a job, and who of them has declined. */
+/** The workers that businesses have invited to a job, each with a decline if there is one. */
 export const invitations = pgTable(
   'invitations',
   {

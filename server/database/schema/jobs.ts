@@ -80,7 +80,7 @@ export const jobs = pgTable(
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
     /** The same for all jobs that were posted together, on several dates; null for a job that was posted alone. */
     seriesId: uuid(),
-    /** When the workers whom the job suits were or will be asked the last time to replace somebody (`nextReplacementAt`). */
+    /** The last time, past or future, when suited workers are asked to replace a worker (`nextReplacementAt`). */
     replacementAskedAt: instant(),
     createdAt: created(),
     /** The `updatedAt` of the last edit or change of the openings; null if the terms are those of the posting. */
@@ -167,8 +167,8 @@ export const applications = pgTable(
     /** Whether the worker has handed the shift over to a colleague. Stored as a cancellation by the worker without a reason. */
     handedOver: boolean().notNull().default(false),
     /**
-     * Whether the worker asked to take a shift over whose worker keeps it. Stored as a withdrawal, and of no meaning with another status: the
-     * previous release does not set it back.
+     * Whether the hired worker kept the shift that this worker asked to take over. Stored as a withdrawal, and without meaning in another
+     * status: the previous release does not set it back.
      */
     keptByColleague: boolean().notNull().default(false),
     /** Whether the worker has not come. Stored as a cancellation by the business without a reason. */
@@ -219,7 +219,7 @@ export const applications = pgTable(
     index('applications_of_worker_past')
       .on(application.workerId, desc(application.updatedAt), desc(application.id))
       .where(oneOf(application.status, statusesInView('past'))),
-    // The order of a job's applicants: those who wait come first.
+    // The order of a job's applicants: pending applicants come first.
     index('applications_of_job')
       .on(application.jobId, sql`(status <> 'pending')`, application.createdAt, application.id)
       .where(sql`status <> 'withdrawn'`),

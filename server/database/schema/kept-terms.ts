@@ -43,7 +43,7 @@ export const keptTerms = pgTable(
     index('kept_terms_of_job').on(terms.jobId),
     // For the end of the access to the applicant's details.
     index('kept_terms_by_end').on(terms.endDate),
-    // For the lists of a venue by time, which also have the hires whose time differs from that of their job.
+    // For the lists of a venue by time, which also have the hires at another time than that of their job.
     index('kept_terms_of_business_by_start').on(terms.businessId, terms.startDate),
   ],
 );

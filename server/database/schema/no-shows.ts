@@ -21,7 +21,7 @@ export const noShows = pgTable(
     recordedAt: instant().notNull(),
     /** Until when the worker can answer. */
     dueAt: instant(),
-    /** The job for the rest of the shift, if somebody else was asked for. */
+    /** The job for the rest of the shift, if the business asked for a replacement. */
     replacementJobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
     updatedAt: instant().notNull(),
   },

@@ -23,7 +23,7 @@ export const notifications = pgTable(
     jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
     /** An invitation that is taken back takes its notifications with it. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
-    /** When personal numbers were shown, and to whom. */
+    /** The display of personal numbers that the notification is about: its time and its reader. */
     revealId: uuid().references(() => ledgerReveals.id, { onDelete: 'cascade' }),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */

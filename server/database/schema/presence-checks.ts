@@ -5,9 +5,9 @@ import { applications } from './jobs.ts';
 import { businesses } from './profiles.ts';
 
 /**
- * Whoever may be at work, each with the time at which a scheduled task looks whether they have forgotten to check out. A trigger of
- * migration `automatic_check_out` adds a row at each attendance event, or sets its time back to the epoch; the task computes the next
- * time, and deletes the row of somebody who has left.
+ * The people who may be at work, each with the time at which a scheduled task checks for a forgotten check-out. A trigger of migration
+ * `automatic_check_out` adds a row at each attendance event, or sets its time back to the epoch. The task computes the next time, and
+ * deletes the row of a person who has left.
  */
 export const presenceChecks = pgTable(
   'presence_checks',

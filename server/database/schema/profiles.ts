@@ -70,7 +70,7 @@ export const businesses = pgTable(
     /** The pin: where the venue is on the map, if the business has set it. */
     latitude: degrees(),
     longitude: degrees(),
-    /** When the venue pays out, and under which agreement, as it states them to those whom it employs. */
+    /** The payday of the venue, and its collective agreement, as the venue states them to the workers it employs. */
     payday: text(),
     collectiveAgreement: text(),
     createdAt: created(),

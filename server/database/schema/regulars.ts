@@ -5,7 +5,7 @@ import { created, id, instant, oneOf } from '../../platform/database/columns.ts'
 import { applications } from './jobs.ts';
 import { businesses, workers } from './profiles.ts';
 
-/** The workers whom a business wants as its regulars, and their answers. */
+/** The workers that a business wants as its regulars, and their answers. */
 export const regulars = pgTable(
   'regulars',
   {

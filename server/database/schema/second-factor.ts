@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
-/** The authenticator app (TOTP) of an account, whose code is required after the password. */
+/** The authenticator app (TOTP) of an account. The log-in requires its code after the password. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()

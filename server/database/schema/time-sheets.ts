@@ -15,8 +15,8 @@ import { businesses } from './profiles.ts';
 const figure = () => jsonb().$type<StoredHours>();
 
 /**
- * The current state of the hours of each hire (`domain/attendance/time-sheet.ts`). A hire whose hours nobody has proposed has no row. A
- * trigger of migration 0045 refuses to change a row that is settled.
+ * The current state of the hours of each hire (`domain/attendance/time-sheet.ts`). A hire without proposed hours has no row. A trigger of
+ * migration 0045 refuses to change a row that is settled.
  */
 export const timeSheets = pgTable(
   'time_sheets',

@@ -1,7 +1,7 @@
 import { daysAhead, twoDaysAgo, yesterday } from '../calendar.ts';
 import type { Shift } from './shift.ts';
 
-/** The demo business's own shifts of the last two days, whose hours wait for an answer whenever the demo is created. */
+/** The demo business's own shifts of the last two days. Their hours wait for an answer whenever the demo is created. */
 export const LYKTA_LAST_DAYS_SHIFTS: Shift[] = [
   {
     venue: 'lykta',

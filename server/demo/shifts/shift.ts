@@ -4,8 +4,8 @@ import type { PersonKey } from '../people/index.ts';
 import type { VenueKey } from '../venues/index.ts';
 
 type Outcome =
-  // An open job may have some of its openings filled, and be the first of a series with one job a week. A closed job whose start has passed closed by itself; a future one was closed by
-  // its business.
+  // An open job may have some of its openings filled, and be the first of a series with one job a week. A closed job in the past closed by
+  // itself; a future one was closed by its business.
   | { status: 'open'; hired?: PersonKey[]; furtherWeeks?: number }
   | { status: 'closed' }
   | { status: 'hired' | 'completed'; hired: PersonKey[] };

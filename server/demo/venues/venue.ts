@@ -17,7 +17,7 @@ export type Venue = {
   collectiveAgreement?: string;
 };
 
-/** What many venues in hospitality state to those whom they employ. */
+/** The usual terms that venues in hospitality state to the workers they employ. */
 export const USUAL_TERMS = {
   payday: { en: 'The 25th of the month', sv: 'Den 25:e varje månad' },
   collectiveAgreement: 'Gröna Riks (Visita–HRF)',

@@ -28,7 +28,7 @@ type Deps = Pick<Services, 'rateLimiter'>;
  * business at that time. The lock on the job keeps the number of invitations within `MAX_INVITATIONS`.
  * @returns the number of new invitations
  * @throws ApiError notFound for a job of another business; jobNotOpen, jobStarted; with a message for `workerIds` invalidInput for a worker
- * that the business does not know, invitationsFull or tooManyInvitations
+ *   that the business does not know, invitationsFull or tooManyInvitations
  */
 export async function inviteWorkers(
   services: Deps,
@@ -78,7 +78,7 @@ export async function takeBackInvitation(unit: UnitOfWork, businessId: string, i
 /**
  * Declines the invitation of a worker, who can still book.
  * @throws ApiError notFound for a worker who is not invited; alreadyApplied; jobNotOpen, also for a worker who blocks the business and for
- * a suspended business; jobStarted
+ *   a suspended business; jobStarted
  */
 export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId: string, jobId: string): Promise<void> {
   const job = await lockJob(tx, jobId);

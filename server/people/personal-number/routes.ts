@@ -27,7 +27,7 @@ const path = '/profile/personal-number';
 const response = json(ownPersonalNumberSchema, 'The number, masked, if there is one');
 
 /**
- * Routes for a worker's own personal number. Nobody else can read it.
+ * Routes for a worker's own personal number. Only the worker can read it.
  * @param afterSave what depends on the number, in the transaction that saves it and under the lock on the worker
  */
 export function personalNumberRoutes(

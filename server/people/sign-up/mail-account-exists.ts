@@ -6,7 +6,7 @@ import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../core/services.ts';
 
 /**
- * Notifies the owner of an address that somebody tried to sign up with it: usually the owner, who forgot the account.
+ * Mails the owner of an address about a sign-up attempt with it. Usually the owner made the attempt and forgot the account.
  * An unconfirmed address gets the confirmation link instead.
  * @param baseUrl the public base URL, without a trailing slash
  */

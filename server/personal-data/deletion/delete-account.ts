@@ -32,8 +32,8 @@ type Owner = Pick<Identity, 'userId' | 'email'> & { role: Role; sessionId: strin
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
  * @param afterwards further work in the same transaction
- * @throws ApiError notSignedIn if the session has ended concurrently; shiftRunning while a shift of the user is running: somebody
- *   counts on them, and could no longer record or correct their hours; hoursOpen for a business with more open hours than it has read of
+ * @throws ApiError notSignedIn if the session has ended concurrently; shiftRunning while a shift of the user is running: the other party
+ *   counts on the user, and could no longer record or correct the hours; hoursOpen for a business with more open hours than it has read of
  */
 export async function deleteAccount(
   services: Services,

@@ -114,7 +114,7 @@ const decideNoShow = ({ id }: { id: string }) =>
     ...['--no-show', id, '--decision', 'dismiss', '--reason', 'The till has a receipt'],
   ]);
 
-/** Lets the author propose hours with a reason, which nobody answers. */
+/** Lets the author propose hours with a reason. The proposal stays unanswered. */
 async function leaveUnanswered(author: TestUser, word: string, hire: { id: string }): Promise<void> {
   passa.clock.set(on(6, '20:30'));
   const hours = { start: on(4, '08:00'), end: on(4, '14:30'), reason: `Late ${word}` };
@@ -143,7 +143,7 @@ test.each(ROLES)('what a %s has written is erased with the account, and in a dis
   await untilQueueIsIdle(passa.db);
   const left = async () => (await columnsWith(passa, word)).filter((column) => !TEXT_COLUMNS.kept.includes(column));
   const whileOpen = {
-    // Nobody can answer the no-show of a deleted worker, which is taken back.
+    // A deleted worker cannot answer the no-show, so it is taken back.
     worker: ['time_sheet_steps.reason'],
     business: ['attendance_events.reason', 'time_sheet_steps.reason'],
   };

@@ -51,9 +51,9 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
 }
 
 /**
- * The hires whose shift is running now, with the user as the hired worker or as the business, the first to end first. A shift also runs
- * once attendance is recorded of its worker. `isAbsent` where a no-show is open: that worker is not there. The hires of deleted workers are
- * left out.
+ * The hires with a running shift and the user as the hired worker or as the business, the first to end first. A shift also runs once
+ * attendance of its worker is recorded. `isAbsent` is true while a no-show is unresolved: that worker is not there. The hires of deleted
+ * workers are left out.
  */
 export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =>
   db

@@ -31,7 +31,7 @@ const PERSON = {
   phoneNumber: '0739-871263',
 };
 
-/** Creates a failed task whose output contains the address. */
+/** Creates a failed task with the address in its output. */
 async function failInQueue(email: string): Promise<void> {
   const mailError = { message: `550 <${email.toUpperCase()}> unknown` };
   await passa.db.transaction(async (tx) => {

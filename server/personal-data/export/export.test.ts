@@ -195,7 +195,7 @@ test('lists longer than one page are complete', async () => {
 
 test('one export at a time; an aborted one leaves nothing open, and another can begin', async () => {
   const worker = await aWorker(passa);
-  // More than the socket buffers hold while nobody reads.
+  // More than the socket buffers hold while the client does not read.
   await aFile(worker, bytesOf('video/mp4', 40 * MEGABYTE), { kind: 'video', name: 'Long.mp4' });
   const first = await beginExport(worker.visitor);
   expect(first.statusCode).toBe(200);

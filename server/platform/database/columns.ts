@@ -28,7 +28,7 @@ export function constantLimit(rows: number): Placeholder {
 export const laterThan = (updatedAt: AnyPgColumn, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** A decoder for a text that all rows of a result repeat: it is decoded once. The rows share the value, so nobody may change it. */
+/** A decoder for a text that all rows of a result repeat: it is decoded once. The rows share the value, so a caller must not change it. */
 export function lastDecoded<Value>(decode: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | undefined;
   return (text) => {

@@ -34,7 +34,7 @@ export async function withDirectConnection<Result>(
 }
 
 /**
- * Runs work whose statements may take any time, such as a backup. The embedded database has no timeouts.
+ * Runs work with statements of any duration, such as a backup. The embedded database has no timeouts.
  * @param db the database itself, not a transaction
  */
 export async function withoutTimeouts<Result>(db: Database, run: (db: Database) => Promise<Result>): Promise<Result> {

@@ -19,7 +19,7 @@ const PROGRAMS = {
 type Program = keyof typeof PROGRAMS;
 
 /**
- * Runs a program that creates a database in a process whose files are limited to some blocks of 512 bytes. Longer files
+ * Runs a program that creates a database in a process with files limited to some blocks of 512 bytes. Longer files
  * are refused by the system (EFBIG), as on a full disk, which would need a mount and thus root.
  */
 async function onSmallDisk(program: Program, blocks: number, given: string[]) {

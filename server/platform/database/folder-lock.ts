@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.W_OK);
   const file = join(folder, 'lock');
-  // SQLite would create it readable by everybody.
+  // SQLite would create it readable by all users of the machine.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

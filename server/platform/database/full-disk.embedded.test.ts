@@ -13,7 +13,7 @@ const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta
 // Servers start and end in these tests, which takes time on a busy machine.
 const SLOW = { timeout: 120_000 };
 
-/** A server whose disk can be filled. */
+/** A server with a disk that the test can fill. */
 async function aServer(env: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
   const server = full ? await startServer({ ...env, FULL: full }, FULL_DISK) : await startServer(env);
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ async function aServer(env: { DATA_DIR: string; PORT: string }, full?: 'files' |
 }
 
 test.for([
-  // Nobody can create a folder there, not even root.
+  // No user can create a folder there, not even root.
   ['/sys/passa', /^Passa could not start\. \/sys\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['/proc/passa/data', /^Passa could not start\. \/proc\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['FILE', /^Passa could not start\. .* cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],

@@ -33,7 +33,7 @@ const MOUNT_POINT = '/pglite/data';
 const OTHER_USERS_MODE = 0o077;
 
 /**
- * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own file systems have none, so that PGlite
+ * A folder of an embedded database with an `fsync` that reaches the disk. PGlite's own file systems have none, so that PGlite
  * switches PostgreSQL's fsync off; `SYNCED` switches it on again. Other users of the machine cannot read the files.
  * It extends the in-memory file system, with a folder mounted in it: only for that kind does PGlite create a new
  * database in place. For every other kind, such as its own `NodeFS`, it creates one in memory, packs it and copies it,

@@ -7,10 +7,7 @@ export async function findWrappedKey(db: Database, name: string): Promise<string
   return (await wrappedKeyQuery(db, name))[0]?.wrappedKey;
 }
 
-/**
- * Like `findWrappedKey`. The key cannot be dropped before the transaction ends, so that no value is stored that nobody can
- * ever read.
- */
+/** Like `findWrappedKey`. The key cannot be dropped before the transaction ends, so that no value is stored that can never be decrypted. */
 export async function lockWrappedKey(tx: Transaction, name: string): Promise<string | null | undefined> {
   return (await wrappedKeyQuery(tx, name).for('share'))[0]?.wrappedKey;
 }

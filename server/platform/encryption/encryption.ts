@@ -19,7 +19,7 @@ export type Encryption = {
   keys: readonly KnownKey[];
   /**
    * Encrypts a value, and creates the data key on first use.
-   * @param keyName the data key, whose drop makes all its values unreadable
+   * @param keyName the data key. Dropping it makes all its values unreadable
    * @param purpose the table, the column and the row. Only the same purpose decrypts the value, so that a value copied to
    *   another row is not read there
    * @throws DroppedKeyError if the data key was dropped

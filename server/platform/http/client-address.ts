@@ -59,7 +59,7 @@ export function clientAddress(incoming: ClientSource, trusted: BlockList): strin
   return limitKey(address);
 }
 
-/** Whether a request comes from a trusted proxy, whose headers are believed. */
+/** Whether a request comes from a trusted proxy. The program believes the headers of such a proxy. */
 export function isTrustedPeer({ socket }: ClientSource, trusted: BlockList): boolean {
   const address = parseAddress(socket.remoteAddress ?? '');
   return address !== undefined && includes(trusted, address);

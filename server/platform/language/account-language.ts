@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts';
 import { withLanguage } from './current-language.ts';
 
 /**
- * Calls `run` with the texts in the language of an account whose owner has not made the request, such as for a mail.
+ * Calls `run` with the texts in the language of an account other than the caller's, such as for a mail.
  * @param account by its id or its address
  */
 export async function withLanguageOf<Result>(

@@ -10,7 +10,7 @@ overwriteGetLocale(() => currentLocale.getStore() ?? baseLocale);
 /** Calls `run` with all messages in a language. */
 export const withLanguage = <Result>(language: Locale, run: () => Result): Result => currentLocale.run(language, run);
 
-/** Iterates with all messages in a language, whoever reads the items and when, such as a stream. */
+/** Iterates with all messages in a language, independent of the reader of the items and of the time, such as for a stream. */
 export async function* iterateWithLanguage<Piece>(
   language: Locale,
   pieces: AsyncIterable<Piece>,

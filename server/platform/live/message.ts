@@ -68,7 +68,7 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
 
 const HEX_DIGITS = '0123456789abcdef'.split('');
 
-/** Where too many users are excepted for one notification, each part is for the users whose ids begin alike. */
+/** If one notification excepts too many users, splits it into parts for users with the same beginning of their ids. */
 function splitTopics(topics: Topics): Topics[] {
   const { except = [], idsFrom = '' } = topics;
   if (except.length <= RECIPIENTS_PER_EVENT) return [topics];

@@ -26,8 +26,8 @@ const renewQuery = prepare('renew_lease', (db, name) =>
 );
 
 /**
- * Registers this process in the database, and renews its lease there. For each other process whose lease has run out, one
- * process sends the message: the processes all notice, and one of them deletes the row.
+ * Registers this process in the database, and renews its lease there. When the lease of another process has run out, all processes notice.
+ * The process that deletes the row sends the message.
  * @param pool the pool of `db`
  */
 export async function openPresence(

@@ -11,7 +11,7 @@ import { serveMetrics, type MetricsAddress, type MetricsServer } from './serve-m
 import { reportStart, type StartFindings } from './start-metrics.ts';
 import { taskMetrics } from './task-metrics.ts';
 
-/** The parts of the program whose state a scrape reads. */
+/** The parts of the program with state that a scrape reads. */
 export type Watched = {
   db: Database;
   live: Pick<Live, 'isConnected'>;

@@ -27,7 +27,7 @@ export type Setting = { weight: Weight; size: number; width: number };
 
 /**
  * Breaks a text into lines of a width. Its paragraphs end with line feeds.
- * @param strut the font whose height each line has at least
+ * @param strut the font with the minimum height of a line
  */
 export function layOut(text: string, setting: Setting, chooseFonts: ChooseFonts, strut: Font): Line[] {
   const { weight, size, width } = setting;

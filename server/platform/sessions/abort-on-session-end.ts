@@ -23,7 +23,7 @@ export function abortOnSessionEnd({ db, live }: { db: Database; live: Live }) {
   });
 
   /**
-   * @param work gets a signal, whose reason is an ApiError
+   * @param work gets a signal. Its reason is an ApiError
    * @throws ApiError notSignedIn if the session has ended before; otherwise what `work` throws
    */
   return async <Result>(sessionId: string, work: (ended: AbortSignal) => Promise<Result>): Promise<Result> => {

@@ -9,7 +9,7 @@ import { signedCookie } from './signed-cookie.ts';
 // The characters of better-auth's tokens.
 const TOKEN = /^[A-Za-z0-9]+$/;
 
-/** The methods of authentication that write, or whose result is valid only under a lock. */
+/** The methods of authentication that write, or that return a result valid only under a lock. */
 export function authenticationWithin(tx: Transaction, options: AuthenticationOptions & { password: Hashing }) {
   const cookies = cookieNames(options.publicUrl);
   const { password: passwords } = options;

@@ -18,7 +18,7 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
 /** Whether an account can be used: it is neither deleted nor suspended. */
 const isUsable = and(isNull(users.deletedAt), isNull(users.suspendedAt));
 
-// A log-in during the deletion or the suspension of its account leaves a session that identifies nobody.
+// A log-in during the deletion or the suspension of its account leaves a session that identifies no account.
 const isValidSession = and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isUsable);
 
 const identityByToken = prepare('identity_by_token', (db, name) =>

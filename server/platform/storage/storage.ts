@@ -28,7 +28,7 @@ export type Storage = {
   /** How many bytes of a file have arrived; 0 for a missing file. */
   bytesReceived: (key: string) => Promise<number>;
   /**
-   * Finalizes a file whose last chunk has arrived: it survives a power failure, and no pending chunk of any process can
+   * Finalizes a file after its last chunk has arrived: it survives a power failure, and no pending chunk of any process can
    * change it. Idempotent.
    */
   finalize: (key: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Tracer } from './tracer.ts';
 
 /**
- * An object whose listed methods each run in a span, for calls of other servers.
+ * Wraps an object so that each of its listed methods runs in a span, for calls of other servers.
  * @param prefix begins the names of the spans, as in `s3 put`
  */
 export function traceMethods<Target extends object>(

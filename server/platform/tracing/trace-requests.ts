@@ -14,7 +14,7 @@ const propagator = new W3CTraceContextPropagator();
 
 /**
  * Middleware that gives each request a span, named by its route.
- * @param trustedProxies whose `traceparent` is believed: anybody else could have all of their requests recorded
+ * @param trustedProxies the proxies with a trusted `traceparent`. Any other client could have all of its requests recorded
  */
 export function traceRequests(tracer: Tracer, trustedProxies: BlockList): MiddlewareHandler<RequestEnv> {
   const parentOf = (headers: Headers): Context =>

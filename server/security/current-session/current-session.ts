@@ -23,7 +23,7 @@ type CurrentSession = z.infer<typeof currentSessionSchema>;
 
 /**
  * The account and session of a request, which it extends. Sets the cookies of the session and of the language.
- * @param presumedUserId whose account is read while the session is looked up
+ * @param presumedUserId the account to read while the session is looked up
  */
 export async function currentSession(
   services: Services,

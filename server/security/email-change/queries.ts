@@ -24,7 +24,7 @@ export async function emailChangeOf(db: Database, userId: string, now: Date): Pr
   return change;
 }
 
-/** Stores a wanted address in place of an earlier one, whose link stops working. */
+/** Stores a wanted address in place of an earlier one. The link of the earlier one stops working. */
 export async function saveEmailChange(
   tx: Transaction,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -56,7 +56,7 @@ export async function createEmailChangeToken(
   return { email, token, isTaken: await isEmailTaken(tx, userId, email) };
 }
 
-/** The account whose address a token changes; undefined for a used, replaced or expired token. */
+/** The account of a token that changes its address; undefined for a used, replaced or expired token. */
 export async function ownerOfEmailChange(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [change] = await db
     .select({ userId: emailChanges.userId })
@@ -85,7 +85,7 @@ export async function deleteEmailChange(tx: Transaction, userId: string): Promis
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Deletes the wanted addresses whose links have stopped working. */
+/** Deletes the wanted addresses with links that have stopped working. */
 export async function deleteExpiredEmailChanges(db: Database, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
 }

@@ -5,9 +5,9 @@ import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 
 /**
- * Mails an account the link that confirms its address. The mail contains no user input, not even a name, so that nobody
- * can send a message by signing up with somebody else's address. The token is created here, so that the queue never
- * stores it. It stands behind the `#`, which browsers do not send to a server.
+ * Mails an account the link that confirms its address. The mail contains no user input, not even a name, so that a visitor cannot send a
+ * message by signing up with the address of another person. The token is created here, so that the queue never stores it. It stands behind
+ * the `#`, which browsers do not send to a server.
  * @param baseUrl the public base URL, without a trailing slash
  */
 export async function mailConfirmAddress(db: Database, mailer: Mailer, baseUrl: string, userId: string): Promise<void> {

@@ -87,7 +87,7 @@ export async function isSpentOnConfirmedAddress(db: Database, token: string): Pr
   return found.length > 0;
 }
 
-/** @returns the account whose address a token confirms; undefined for a used, replaced or expired token */
+/** @returns the account of a token that confirms its address; undefined for a used, replaced or expired token */
 export async function ownerOfConfirmationToken(db: Database, token: string): Promise<string | undefined> {
   const [found] = await db
     .select({ owner: verifications.value })
@@ -97,7 +97,7 @@ export async function ownerOfConfirmationToken(db: Database, token: string): Pro
 }
 
 /**
- * Locks the account whose address a token confirms, if the token still works then.
+ * Locks the account of a token that confirms its address, if the token still works then.
  * @returns the account; undefined for a used, replaced or expired token
  */
 export async function lockOwnerOfConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {

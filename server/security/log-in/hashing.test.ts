@@ -9,7 +9,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 
-/** Starts a program whose password hashes wait until the test releases them. */
+/** Starts a program with password hashes that wait until the test releases them. */
 async function withSlowHashes() {
   const gate = Promise.withResolvers<undefined>();
   const counted = { running: 0, most: 0 };

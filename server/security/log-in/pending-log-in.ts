@@ -27,8 +27,8 @@ export async function beginPendingLogIn(
 }
 
 /**
- * @returns the account whose log-in the browser has begun; undefined if it has begun none, it has expired, or the
- *   password has changed
+ * @returns the account of the log-in that the browser has begun; undefined without such a log-in, after it has expired, or after a change
+ *   of the password
  */
 export async function findPendingLogIn(
   db: Database,

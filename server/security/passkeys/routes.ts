@@ -178,7 +178,7 @@ const registrationOf = (sessionId: string) => `registration:${sessionId}`;
  * @returns its passkeys
  */
 async function requireRoomForPasskey(tx: Transaction, userId: string) {
-  // A stranger who signed up with somebody's address could otherwise keep access to the account after its owner takes
+  // A stranger who signed up with the address of another person could otherwise keep access to the account after its owner takes
   // it over.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** How long a code is valid. Seconds. */
 const PERIOD = 30;
-/** Steps before and after the current one whose codes are accepted, for clock drift and slow typing. */
+/** The number of steps before and after the current one with accepted codes, for clock drift and slow typing. */
 const WINDOW = 1;
 /** Size of a secret, as RFC 4226 recommends. Bytes. */
 const SECRET_SIZE = 20;

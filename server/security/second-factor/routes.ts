@@ -100,7 +100,7 @@ export function secondFactorRoutes(services: Services) {
         await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
-          // A stranger who signed up with somebody's address could otherwise lock its owner out.
+          // A stranger who signed up with the address of another person could otherwise lock its owner out.
           if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
           await beginSecondFactor(tx, userId, secret);
         });

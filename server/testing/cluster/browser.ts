@@ -15,7 +15,7 @@ export class Observations {
   #firstUnavailableAt: number | undefined;
   #lastUnavailableAt = 0;
 
-  /** How long somebody got 503, from the first to the last one. Milliseconds. */
+  /** The time from the first 503 to the last one. Milliseconds. */
   get away(): number {
     return this.#firstUnavailableAt === undefined ? 0 : this.#lastUnavailableAt - this.#firstUnavailableAt;
   }

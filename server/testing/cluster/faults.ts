@@ -7,7 +7,7 @@ export type Fault = { name: string; run: (cluster: Cluster) => Promise<void> };
 
 /** When a service manager starts a process again. Milliseconds. */
 const RESTART_AFTER = 1_000;
-/** How long it takes until somebody promotes the standby. Milliseconds. */
+/** The time until the operator promotes the standby. Milliseconds. */
 const PROMOTE_AFTER = 3_000;
 
 const rollingRestart: Fault = {

@@ -26,7 +26,7 @@ type Judged = {
   watchers: Watcher[];
 };
 
-/** Compares what users were told with what the program and the database say now, while nobody changes anything. */
+/** Compares the events that users received with the current answers of the program and the database, while no user changes anything. */
 export async function judge(
   observations: Observations,
   { db, processes, users, uploader, watchers }: Judged,

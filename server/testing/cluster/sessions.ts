@@ -9,7 +9,7 @@ const GRACE = 1_000;
 /** A log-in costs a password hash. Milliseconds. */
 const PAUSE = 1_500;
 
-/** Somebody who logs in and out again, and tries the ended session on every process. */
+/** A user who logs in and out again, and tries the ended session on every process. */
 export class SessionUser {
   readonly #user: TestUser;
   readonly #baseUrl: string;

@@ -11,7 +11,7 @@ const PART = 100_000;
 const KEPT = 6;
 /** Another upload needs the processor, too. Milliseconds. */
 const PAUSE = 500;
-/** A part whose process was killed is held for five seconds. Milliseconds. */
+/** A part stays held for five seconds after its process was killed. Milliseconds. */
 const RETRY = 1_000;
 const RETRIES = 30;
 

@@ -6,7 +6,7 @@ import { Browser, Unavailable, type Observations } from './browser.ts';
 const POLL_EVERY = 20;
 const RETRY_AFTER = 250;
 
-/** A worker whose screen shows the newest open jobs, and follows the live events as the web app does. */
+/** A worker with the newest open jobs on the screen, which follows the live events as the web app does. */
 export class Watcher {
   readonly #browser: Browser;
   readonly #observations: () => Observations;

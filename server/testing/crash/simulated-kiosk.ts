@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts';
 import { repeatUntilGone } from './simulated-users.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** What everybody does, from coming to going. */
+/** The events of each person, from coming to going. */
 const STAY: AttendanceKind[] = ['checkIn', 'breakStart', 'breakEnd', 'leave', 'return', 'checkOut'];
 /** The people without an account of the day that is sent at once. */
 const OFFLINE_PEOPLE = 8;
@@ -40,7 +40,7 @@ export class SimulatedKiosk {
     this.#people = [worker, aHelper(), aHelper()];
   }
 
-  /** Opens a venue whose worker has a shift in an hour, to which they can check in. */
+  /** Opens a venue with a worker who has a shift in an hour and can check in to it. */
   static async open(visitor: () => Visitor, random: () => number): Promise<SimulatedKiosk> {
     const [business, worker] = [await aBusiness({ visitor }), await aWorker({ visitor })];
     const [start, end] = [new Date(Date.now() + HOUR), new Date(Date.now() + 4 * HOUR)];
@@ -114,7 +114,7 @@ export class SimulatedKiosk {
     const kind = STAY[someone.events] ?? 'checkIn';
     const event = { id: randomUUID(), kind, recordedAt: new Date().toISOString(), person: someone.person() };
     someone.events += 1;
-    // Whoever has left is replaced by somebody else.
+    // A new person replaces each person who has left.
     if (someone.events === STAY.length) this.#people[at] = aHelper();
     this.#sent.push(event);
     return event;
@@ -177,7 +177,7 @@ export class SimulatedKiosk {
   }
 }
 
-/** Somebody without an account, who states name and number at the first event. */
+/** A person without an account, who states name and number at the first event. */
 function aHelper(): AtWork {
   const id = randomUUID();
   const helper: AtWork = {

@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
         route,
       ).toHaveLength(1);
       for (const [, { description }] of responses) expect(description, route).toMatch(/\S/);
-      // Operators' routes answer 404 to everybody else.
+      // Operators' routes answer 404 to all other users.
       const refused = operation.tags?.includes('Operations') ? ['400', '404'] : ['400', '401', '404'];
       if (route.includes('{') && !OPEN_TO_ANYBODY.includes(route))
         expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(refused));

@@ -7,8 +7,8 @@ import { useCanManageFiles } from './use-can-manage-files.ts';
 type UploadListProps = { localUploads: LocalUpload[]; interruptedUploads: Upload[] };
 
 /**
- * The uploads of a section. Uploads from this device are shown on any screen. An upload whose file must be chosen
- * again is shown only where a file can be chosen.
+ * The uploads of a section. Uploads from this device are shown on any screen. An upload that needs its file chosen again is shown only
+ * where a file can be chosen.
  */
 export function UploadList({ localUploads, interruptedUploads }: UploadListProps) {
   const canManageFiles = useCanManageFiles();

@@ -3,7 +3,7 @@ import type { Upload } from '../queries.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 /**
- * The uploads of this device, and the uploads whose file this device does not have.
+ * The uploads of this device, and the uploads with a file that this device does not have.
  * @param serverUploads the unfinished uploads of a kind on the server
  */
 export function useSectionUploads(kind: FileKind, serverUploads: Upload[]) {

@@ -3,8 +3,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import type { Destination } from '../../platform/router/location.ts';
 
 /**
- * Where the back link of the page for the personal number leads: to My Shifts or the shift whose notice the worker has followed, or else to
- * the profile.
+ * The target of the back link on the page for the personal number: My Shifts or the shift, if the worker has followed a notice there, or
+ * else the profile.
  * @param from the `href` of the previous page
  */
 export function backTarget(from: string | undefined): { destination: Destination; text: string } {

@@ -46,7 +46,10 @@ type OtherPersonNumberFieldsProps = PersonalNumberFieldsProps & {
   onCountry: (country: string) => void;
 };
 
-/** The fields for the number of somebody else: nearly always a Swedish one, so the country is asked for last and only if it is foreign. */
+/**
+ * The fields for the number of another person. It is nearly always Swedish, so the country is asked for last, and only for a foreign
+ * number.
+ */
 export function OtherPersonNumberFields({ country, bind, onCountry }: OtherPersonNumberFieldsProps) {
   const isForeign = country !== HOME_COUNTRY;
   const countries = useMemo(() => countriesByName().filter((code) => code !== HOME_COUNTRY), []);

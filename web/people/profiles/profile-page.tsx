@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 
 type ProfilePageProps<Profile> = {
   title: string;
-  /** Whose profile it is. */
+  /** The name of the profile's owner. */
   name: string | undefined;
   role: Role;
   query: Pick<UseQueryResult<Profile>, 'data' | 'error' | 'refetch'>;

@@ -12,7 +12,7 @@ export type StoredBusinessProfile = InferResponseType<typeof business.$get>['pro
 type WorkerProfileSave = InferRequestType<typeof worker.$put>['json'];
 type BusinessProfileSave = InferRequestType<typeof business.$put>['json'];
 
-/** Fetched on each visit, and not refetched while somebody is typing. */
+/** Fetched on each visit, and not refetched while the user is typing. */
 const FETCH_PER_VISIT = { gcTime: 0, staleTime: Infinity };
 
 export const workerProfileQuery = queryOptions({

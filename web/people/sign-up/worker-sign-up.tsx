@@ -11,7 +11,7 @@ import { WorkerDetailsStep } from './worker-details-step.tsx';
 const EMPTY_FORM: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
 
 type WorkerSignUpProps = {
-  /** Why somebody is here who has opened a link. */
+  /** Explains the page to a visitor who has opened a link. */
   note?: ReactNode;
   privacyNote: ReactNode;
 };

@@ -26,7 +26,7 @@ export function planar(centre: Point): Projection {
 /** Up to about this distance from the centre a magnified map is even; farther out it is compressed. Kilometres. */
 const EVEN_DISTANCE = 1.5;
 
-/** A map whose middle is magnified, since the districts of a city centre are small and have most of the venues. */
+/** A map with a magnified middle, since the districts of a city centre are small and have most of the venues. */
 export function magnified(centre: Point): Projection {
   const { toMap, toEarth } = planar(centre);
   return {

@@ -18,8 +18,8 @@ export function changedValues<Input extends FieldValues>(
 }
 
 /**
- * The initial values of a form, overwritten by the draft. Draft fields that the form does not have,
- * or whose type has changed, are ignored.
+ * The initial values of a form, overwritten by the draft. Draft fields that the form does not have, or that have another type now, are
+ * ignored.
  */
 export function withDraft<Input extends FieldValues>(
   initialValues: Input,

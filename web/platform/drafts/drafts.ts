@@ -1,7 +1,7 @@
 import { tabStorage } from '../safe-storage.ts';
 import { isDraftOf, draftKeys, PREFIX } from './draft-storage.ts';
 
-/** The owner of drafts made while nobody is signed in. */
+/** The owner of drafts made without a session. */
 const ANONYMOUS = 'nobody';
 
 /** The values typed into one form, by field name. */
@@ -16,7 +16,7 @@ const BASED_ON = 'basedOn';
 /**
  * The values that an account typed into a form and has not sent. They are stored for this tab only. A reload and an
  * expired session keep them; a log-out and another account's log-in delete them.
- * @param owner the account's id; undefined if nobody is signed in
+ * @param owner the account's id; undefined without a session
  * @param form the form's name, unique per account
  */
 export function openDraft(owner: string | undefined, form: string) {
@@ -34,7 +34,7 @@ export function openDraft(owner: string | undefined, form: string) {
   };
 }
 
-/** Whether an account whose session has expired has drafts in this tab. */
+/** Whether an account with an expired session has drafts in this tab. */
 export const hasLeftoverDrafts = () => draftKeys().some((key) => !isDraftOf(ANONYMOUS, key));
 
 function parseValues(stored: string | null): DraftValues {

@@ -14,7 +14,7 @@ type Optimistic<T> = {
 /** How long a request may take. Milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Changes whose requests overlap. */
+/** Changes with requests that overlap. */
 type Overlap = {
   /** The data of each query before the first of the changes. */
   before: Map<Query, unknown>;

@@ -3,7 +3,7 @@ import { ignoreProblem } from '../http/ignore-problem.ts';
 
 export type QueryPredicate = (query: Query) => boolean;
 
-/** Matches queries whose key begins with one of these keys. */
+/** Matches queries with a key that begins with one of these keys. */
 export function isUnder(...keys: readonly QueryKey[]): QueryPredicate {
   return (query) => keys.some((queryKey) => matchQuery({ queryKey }, query));
 }

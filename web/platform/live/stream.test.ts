@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { shareStream } from './shared-stream.ts';
 import { openStream, type StreamedEvent } from './stream.ts';
 
-/** A connection whose server is the test. Node has no `EventSource` of its own. */
+/** A connection with the test as its server. Node has no `EventSource` of its own. */
 class TestSource extends EventTarget {
   static opened: TestSource[] = [];
   isClosed = false;

@@ -12,7 +12,7 @@ export function requireSignedOut(account: Account | null) {
 }
 
 /**
- * Redirects everybody but the given role away from an area. This is for convenience; the server decides what an account
+ * Redirects accounts of any other role, and visitors, away from an area. This is for convenience; the server decides what an account
  * may see.
  * @param requestedUrl opened again after the log-in. It is dropped after a log-out, when 'Back' would open
  *   pages of the previous account.

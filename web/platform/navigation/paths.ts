@@ -45,8 +45,8 @@ export const OWN_HOURS = 'hours';
 export const EMPLOYMENT = 'employment';
 
 /**
- * What a venue says of a worker who has not come, on the page of the shift. The type keeps it equal to the fragment in mails, whose import
- * would cost the first screen 100 bytes.
+ * The section about a no-show on the page of the shift. The type keeps it equal to the fragment in mails. Importing that fragment would
+ * cost the first screen 100 bytes.
  */
 export const OWN_NO_SHOW: typeof NO_SHOW_FRAGMENT = 'no-show';
 
@@ -56,7 +56,7 @@ export const HAND_OVER = 'hand-over';
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
-/** The section of both profiles about those whom the user blocks. */
+/** The section of both profiles with the accounts that the user blocks. */
 export const BLOCKS = 'blocked';
 
 /** The section of the page for security with the export of personal data. */

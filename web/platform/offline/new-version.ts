@@ -59,7 +59,7 @@ async function activateNewest(registered: ServiceWorkerRegistration): Promise<vo
 
 /**
  * Registers the service worker, and watches for newer versions.
- * @param entry the URL of the page's entry script, whose name contains a digest of its content
+ * @param entry the URL of the page's entry script. Its name contains a digest of its content
  * @param open opens the page of a notification that was pressed while the app was open
  */
 export async function installServiceWorker(entry: string, open: (path: string) => void): Promise<void> {

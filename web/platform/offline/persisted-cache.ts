@@ -11,7 +11,7 @@ const NAME = 'kept';
 /** A response, and when it was received. Milliseconds since the epoch. */
 export type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
-/** The account whose responses are persisted, until its session ends. */
+/** The account that owns the persisted responses, until its session ends. */
 export type Owner = { id: string; sessionEndsAt: string };
 
 /** Selects what of the responses of an account may still be stored. */

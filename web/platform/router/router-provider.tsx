@@ -79,7 +79,7 @@ export function RouterProvider({
   return <RouterContext value={{ router, shown, defaultError: routeError }}>{shown ? content : pending}</RouterContext>;
 }
 
-/** Renders the route below the one whose component contains this outlet. */
+/** Renders the route below the route with the component that contains this outlet. */
 export function Outlet() {
   const { shown, defaultError } = useRouterState();
   const depth = use(DepthContext);

@@ -48,7 +48,7 @@ const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, 
 
 export class Router {
   readonly history: RouterHistory;
-  /** The location in the address bar, whose page may still be loading. */
+  /** The location in the address bar. Its page may still be loading. */
   latestLocation: Location;
   #shown: Shown | undefined;
   #loading: Promise<void> = Promise.resolve();

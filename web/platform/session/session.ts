@@ -180,7 +180,7 @@ export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown
       isLoggedOut = true;
       queryClient.setQueryData(sessionQuery.queryKey, null);
       try {
-        // A page whose data is removed requests it again, which is refused without a session.
+        // A page without its data requests the data again. Without a session, the server refuses the request.
         await leave();
       } finally {
         await changeAccount(queryClient, null);

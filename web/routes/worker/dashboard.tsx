@@ -69,7 +69,7 @@ function MyShifts() {
         <ShiftTiles chosen={view} week={week} />
         <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <Suspense>{view === 'assigned' && <PersonalNumberNotice />}</Suspense>
-          {/* Before the hours, which have a deadline: whoever books first gets the shift. Only those who have worked can be invited. */}
+          {/* Before the hours, which have a deadline: the first to book gets the shift. Only workers who have worked can be invited. */}
           <Suspense>{hasWorked && <InvitationsToAnswer />}</Suspense>
           <Suspense>
             {(showsOwn || hasWorked) && (

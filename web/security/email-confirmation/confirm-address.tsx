@@ -10,8 +10,8 @@ import { ConfirmWithPasswordForm } from './confirm-with-password-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 
 /**
- * The page that a confirmation link opens. It requires a press: mail scanners open links and some run scripts, so
- * opening the link alone must not confirm an address that somebody else has signed up with.
+ * The page that a confirmation link opens. It requires a press: mail scanners open links and some run scripts, so opening the link alone
+ * must not confirm an address that another person has signed up with.
  * @param token undefined if the link is incomplete
  */
 export function ConfirmAddress({ token }: { token: string | undefined }) {

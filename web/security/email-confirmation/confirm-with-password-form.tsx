@@ -11,7 +11,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /**
- * Asks a visitor without a session for the account's password. If somebody else signed up with the address, its owner does not
+ * Asks a visitor without a session for the account's password. If another person signed up with the address, its owner does not
  * know the password. The owner takes over the account by resetting its password, which ends all sessions.
  */
 export function ConfirmWithPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<unknown> }) {

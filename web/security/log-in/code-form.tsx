@@ -65,5 +65,5 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   );
 }
 
-/** Completes a log-in whose password was correct. */
+/** Completes a log-in after a correct password. */
 const useSendCode = () => useSignIn((json: SecondFactorCode) => readJson(api.session['second-factor'].$post({ json })));

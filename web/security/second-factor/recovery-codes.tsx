@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
-  // They replace the form whose button was pressed.
+  // They replace the form of the pressed button.
   useEffect(() => region.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (

@@ -27,7 +27,7 @@ type CalendarProps = {
   max?: string;
   /** The dates between them that cannot be chosen. */
   isDisabled?: (date: string) => boolean;
-  /** Whose dates they are, which decides their language (`dateLocaleOf`). */
+  /** The role of the reader, which decides the language of the dates (`dateLocaleOf`). */
   reader: Role;
   /** Moves the focus to the chosen day, or to today. */
   autoFocus?: boolean;

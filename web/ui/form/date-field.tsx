@@ -13,7 +13,7 @@ type DateFieldProps = FieldText &
     firstDate?: string;
     /** The last date that the calendar offers, `YYYY-MM-DD`; by default the last of all dates that are accepted. */
     lastDate?: string;
-    /** Whose dates they are (`dateLocaleOf`). */
+    /** The role of the reader, which decides the language of the dates (`dateLocaleOf`). */
     reader: Role;
   };
 

@@ -32,7 +32,7 @@ type PickedFieldProps = FieldText &
   };
 
 /**
- * A text field whose value can be typed or picked. It shows the stored form, such as `2026-12-05` or `18:00`, in every browser; other
+ * A text field for a value that the user types or picks. It shows the stored form, such as `2026-12-05` or `18:00`, in every browser; other
  * ways of writing it are replaced on leaving the field (`docs/decisions/0113-date-and-time-fields.md`).
  */
 export function PickedField({ nativeType, parse, Icon, openLabel, pickerLabel, picker, ...field }: PickedFieldProps) {

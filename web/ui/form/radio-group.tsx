@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
-  /** `checked` is for a group whose parent has the value. */
+  /** `checked` is for a group with a value held by the parent. */
   choices: readonly { value: string; label: string; hint: string; checked?: boolean }[];
 };
 

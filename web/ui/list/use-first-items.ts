@@ -7,8 +7,8 @@ import { hasPosition } from '../../platform/router/scroll.ts';
 const FIRST_ITEMS = 8;
 
 /**
- * The items of a list to render: only the first eight until the first page of the app is painted, since the layout of a long list
- * would delay the paint. A page whose scroll position is restored needs all of them.
+ * The items of a list to render: only the first eight until the first page of the app is painted, since the layout of a long list would
+ * delay the paint. A page with a restored scroll position needs all of them.
  */
 export function useFirstItems<Item>(items: Item[]): { shown: Item[]; isWhole: boolean } {
   const { key } = useLocation();

@@ -25,7 +25,7 @@ type DraftedFormOptions<Input extends FieldValues, Output, V extends Version> = 
 /** The refusals of a save that is based on an earlier version. */
 const STALE: ApiProblem['code'][] = ['profileChanged', 'availabilityChanged', 'jobChanged'];
 
-/** A form whose input survives a reload and an expired session. */
+/** A form with input that survives a reload and an expired session. */
 export function useDraftedForm<Input extends FieldValues, Output, V extends Version = undefined>({
   name,
   initialValues,
