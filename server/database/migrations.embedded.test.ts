@@ -130,7 +130,7 @@ test('no released migration has changed, and each is later than the previous one
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
-/** A database whose newest migration is the named one. */
+/** A database at the named migration. */
 async function databaseAt(name: string) {
   const client = await PGlite.create({ extensions: { btree_gist } });
   onTestFinished(() => client.close());

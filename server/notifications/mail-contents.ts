@@ -208,7 +208,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, MailWriter> = {
   }),
 };
 
-/** Links to a screen with the terms of employment, since the address of the PDF asks nobody to log in. */
+/** Links to a screen with the terms of employment, since the address of the PDF does not ask the reader to log in. */
 const termsFact = (url: string) => ({ label: m.hire_terms_title(), value: m.hire_terms_in_mail(), url });
 
 /** A job closes by itself at its start, and never before. */

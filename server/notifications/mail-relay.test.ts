@@ -15,7 +15,7 @@ const { mail } = useMailServer(passa);
 
 const PHISHING = 'Your bank needs you at https://evil.example';
 
-/** Signs a user up with an address that may belong to somebody else, and logs them in. */
+/** Signs a user up with an address that may belong to another person, and logs the user in. */
 async function anyoneAs(running: Passa, email: string, role: 'workers' | 'businesses'): Promise<Visitor> {
   const visitor = running.visitor();
   const form = role === 'workers' ? workerForm({ email }) : businessForm({ email });

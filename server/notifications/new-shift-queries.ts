@@ -64,7 +64,7 @@ export function insertNewShiftNotifications(
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** What some users have chosen for a kind; those who have chosen nothing are missing. */
+/** The choices of some users for a kind; users without a choice are missing. */
 export function newShiftSettingsOf(tx: Transaction, kind: JobNotificationKind, userIds: string[]) {
   return tx
     .select({

@@ -6,7 +6,7 @@ import { pushesOf } from './notify.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { notificationTasks } from './tasks.ts';
 
-/** A notification about an invitation: to the worker, or to the business whose invitation was declined. */
+/** A notification about an invitation: to the worker, or, after a decline, to the business. */
 export type InvitationNotification = {
   userId: string;
   kind: InvitationNotificationKind;

@@ -20,8 +20,8 @@ const MAIL_TASKS = {
 
 /**
  * Notifies workers of a job that they may take: in their list, on their open screens, and by push and mail as they have chosen. All of it
- * is committed with the transaction. Those who were notified of it for the same reason before, or of enough jobs of the kind today, are
- * left out.
+ * is committed with the transaction. It leaves out workers with a notification of the job for the same reason, or of enough jobs of the
+ * kind today.
  * @param reasonId the same for all jobs that were posted together, or for one opening that is free again
  * @param suited each worker once
  */

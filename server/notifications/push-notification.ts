@@ -29,8 +29,8 @@ const MAX_TTL = 7 * DAY;
 const TTL = { oneDay: DAY, threeHours: 3 * 60 * 60 };
 
 /**
- * Sends a notification to one browser, with the current data. Sends nothing where the notification was read or is no
- * longer true, its kind is switched off, or nobody is logged in to that browser.
+ * Sends a notification to one browser, with the current data. Sends nothing where the notification was read or is no longer true, its kind
+ * is switched off, or that browser has no session.
  */
 export async function pushNotification(
   { db, pusher, now }: PushContext,

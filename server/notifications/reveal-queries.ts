@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { businesses, kiosks, ledgerReveals, notifications, users } from '../database/schema.ts';
 
-/** A notification about a reveal: to its venue, or to a worker whose number was shown. */
+/** A notification about a reveal: to its venue, or to the worker of the number. */
 export type RevealNotification = { userId: string; revealId: string; kind: RevealNotificationKind };
 
 export async function insertRevealNotifications(

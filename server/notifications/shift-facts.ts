@@ -79,7 +79,7 @@ export const changeFacts = ({ change, now }: Pick<ApplicationInFull, 'change' | 
       }))
     : [];
 
-/** Empty where there is nobody to call. */
+/** Empty without a contact to call. */
 export function callFacts({ business }: ApplicationInFull) {
   const contact = venueContact(business);
   if (!contact) return [];

@@ -6,10 +6,7 @@ type Metadata = {
   countries: Record<string, unknown>;
 };
 
-/**
- * A plugin that reduces the metadata of `libphonenumber-js` from 245 countries to Sweden, whose numbers the app
- * formats.
- */
+/** A plugin that reduces the metadata of `libphonenumber-js` from 245 countries to Sweden. The app formats Swedish numbers only. */
 export function swedishPhoneMetadata(): Plugin {
   return {
     name: 'passa:swedish-numbers',

@@ -10,8 +10,8 @@ let pendingCheck: Promise<boolean> | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Whether the server responds. Only this decides whether the app is offline: a browser may report online behind a
- * hotel's log-in page, and offline on a train whose network works.
+ * Whether the server responds. Only this decides whether the app is offline: a browser may report online behind a hotel's log-in page, and
+ * offline on a train with a working network.
  */
 export function isServerReachable(): Promise<boolean> {
   return (pendingCheck ??= checkServer());
