@@ -269,7 +269,7 @@ test(
 type ApplicationsResponse = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
 
 test(
-  'if the worker has deleted the account, the dialog says that nobody is notified',
+  'if the worker has deleted the account, the dialog says that no notification is sent',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);

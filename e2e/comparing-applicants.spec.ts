@@ -74,7 +74,7 @@ test(
       await expect(cardOf(page, first).getByRole('heading')).toBeFocused();
     });
 
-    await test.step('in a filtered list whoever is hired stays on the screen', async () => {
+    await test.step('in a filtered list the hired worker stays on the screen', async () => {
       await page.getByLabel('Show', { exact: true }).selectOption('Waiting, worked here before');
       await expect(page).toHaveURL(/\?sort=workedHere&show=workedHere$/);
       await expect(page.getByRole('article')).toHaveCount(1);

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'a shift whose application is missing refers to support',
+  'a shift without its application refers to support',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const { application } = await createAssignedShift(workerPage, await anotherBrowser());

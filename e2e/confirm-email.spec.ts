@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a return to a page whose account has changed leads to the new account', { tag: '@long' }, async ({ page }) => {
+test('a return to a page after a change of account leads to the new account', { tag: '@long' }, async ({ page }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   await page.request.post('/api/accounts/businesses', { data: business });
   await signUpUnconfirmed(page, worker);

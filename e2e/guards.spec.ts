@@ -282,7 +282,7 @@ test('a job that a worker may not see is not found', { tag: '@long' }, async ({ 
 });
 
 test(
-  'a job that somebody else has got says so, and leads to other jobs',
+  'a job that another worker has got says so, and leads to other jobs',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     await signUpByApi(page, 'workers', aWorker());

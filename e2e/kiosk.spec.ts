@@ -17,7 +17,7 @@ async function addPerson(tablet: Page, name: string, number = '19811228-9874') {
   await tablet.getByRole('button', { name: 'Check In' }).click();
 }
 
-test('a worker checks in at the kiosk with their PIN, and the venue adds somebody without a shift', async ({
+test('a worker checks in at the kiosk with their PIN, and the venue adds a person without a shift', async ({
   page,
   anotherBrowser,
 }) => {

@@ -8,7 +8,7 @@ const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
 test(
-  'the dashboard counts a new application, and moves a job whose status changes',
+  'the dashboard counts a new application, and moves a job when its status changes',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a new applicant moves no Accept button, and appears on request above those who were declined',
+  'a new applicant moves no Accept button, and appears on request above the declined applicants',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'new jobs appear at once where they disturb nobody',
+  'new jobs appear at once where they move no content',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();

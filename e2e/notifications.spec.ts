@@ -15,7 +15,7 @@ const HIRED = "By email: I'm hired";
 const TURNED_OFF = "By email: I'm turned down";
 
 test(
-  'a hired worker gets a mail, whose link opens the settings that turn off this kind',
+  'a hired worker gets a mail with a link to the settings that turn off this kind',
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
     const [worker, business] = [aWorker(), aBusiness()];

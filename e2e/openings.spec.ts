@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the number of people changes from the applications, but not below those who are hired',
+  'the number of people changes from the applications, but not below the number of hired workers',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     await aJobWithTwoHired(page, anotherBrowser, 3);

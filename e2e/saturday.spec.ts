@@ -101,7 +101,7 @@ for (const language of locales) {
           await stage.picture('amina', 'checked-in');
         });
 
-        await test.step('Filip does not come, and Karin asks for somebody else', async () => {
+        await test.step('Filip does not come, and Karin asks for a replacement', async () => {
           await stage.moveTo(on('saturday', '17:16'));
           await recordNoShow(noShow);
         });
@@ -133,7 +133,7 @@ for (const language of locales) {
           await kiosk.expectPresence(maja.name, 'working', '17:25');
         });
 
-        await test.step('a cook whom nobody has planned is entered at the kiosk', async () => {
+        await test.step('a cook without a planned shift is entered at the kiosk', async () => {
           await stage.moveTo(on('saturday', '18:10'));
           await kiosk.openNewPerson();
           await stage.picture('kiosk', 'cook');

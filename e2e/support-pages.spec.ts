@@ -73,7 +73,7 @@ test('a support page can be read in the other language', { tag: '@long' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy');
 });
 
-test('the support pages lead somebody who is signed in back to the app', { tag: '@long' }, async ({ page }) => {
+test('the support pages lead a signed-in user back to the app', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   for (const { path } of PAGES) {
     await page.goto(path);

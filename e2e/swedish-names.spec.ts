@@ -17,7 +17,7 @@ test(
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.request.put('/api/language', { data: { language: 'sv' } });
 
-    await test.step('in a filter, whose URL is the same in every language', async () => {
+    await test.step('in a filter, with the same URL in every language', async () => {
       await workerPage.goto('/worker/jobs');
       await workerPage.getByLabel('Sök').fill(word);
       await workerPage.getByLabel('Yrke', { exact: true }).selectOption({ label: 'Kock' });
@@ -38,7 +38,7 @@ test(
       await expect(workerPage.getByRole('button', { name: 'Ansök' })).toBeVisible();
     });
 
-    await test.step('in the profile, whose choices are stored in English', async () => {
+    await test.step('in the profile, which stores choices in English', async () => {
       await workerPage.goto('/worker/profile');
       await expect(workerPage.getByRole('group', { name: 'Yrken' }).getByLabel('Köksbiträde')).toHaveAttribute(
         'value',

@@ -86,7 +86,7 @@ test('after posting, the new job can be saved as a template', { tag: '@long' }, 
   await expect(fieldByLabel(dialog, 'Name')).toHaveAccessibleDescription('You already have a template with this name');
 });
 
-test('whoever posts from a template can keep the changes in it', { tag: '@long' }, async ({ page }) => {
+test('a business that posts from a template can keep the changes in it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   // The break that the form would propose by itself.
   const startTime = proposedBreakStart({ ...barNight(), endsNextDay: true }, 30);

@@ -59,7 +59,7 @@ test('a log-in that loads the page in another language', { tag: '@long' }, async
   await expect(page.getByText('Du är inloggad!')).toBeVisible();
 });
 
-test('a posted job, whose page is the dashboard', { tag: '@long' }, async ({ page }) => {
+test('a posted job, with the dashboard as its page', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const id = await postJob(page, aJob());
   await page.goto(`/business/post-job?from=${id}`);

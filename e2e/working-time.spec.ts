@@ -54,7 +54,7 @@ test('a worker reads why the rest is too short, and the venue is asked before it
   });
 });
 
-test('the form of a job says when somebody would work more than five hours in a row', async ({ page }) => {
+test('the form of a job warns of more than five hours of work in a row', async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   await fillJob(page, { ...aJob(), startTime: '12:00', endTime: '20:00' });

@@ -16,7 +16,7 @@ test('one disturbed round changes neither the rates nor the share', () => {
   expect({ rate, limit, share }).toEqual({ rate: 300, limit: 500, share: 0.6 });
 });
 
-test('the share is that of a round, whose parts share its disturbances', () => {
+test('the share is that of a round, because its parts share its disturbances', () => {
   const rounds = [1, 2, 4].map((pace) => ({ program: 250 * pace, bare: 1_000 * pace, sql: 1_000 * pace }));
   expect(medianRound(rounds)).toEqual({ rate: 500, bare: 2_000, sql: 2_000, limit: 1_000, share: 0.5 });
 });

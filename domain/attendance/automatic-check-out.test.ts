@@ -34,13 +34,13 @@ test.each([
   expect(presenceCheck(atWork(times), at(minutes))).toEqual(check);
 });
 
-test('somebody whose break begins after the planned end stays that long', () => {
+test('a break that begins after the planned end extends the presence until then', () => {
   const onBreak = atWork({ nudgedAt: at(15) }, event(2, 'breakStart', at(60)));
   expect(presenceCheck(onBreak, at(180))).toEqual({ checkOutAt: null, nudges: false, nextAt: at(240) });
   expect(presenceCheck(onBreak, at(240))).toEqual({ checkOutAt: at(60), nudges: false, nextAt: null });
 });
 
-test('nothing is due for somebody who has checked out', () => {
+test('nothing is due for a worker who has checked out', () => {
   const left = atWork({}, event(2, 'checkOut', at(-1)));
   expect(presenceCheck(left, at(500))).toEqual({ checkOutAt: null, nudges: false, nextAt: null });
 });

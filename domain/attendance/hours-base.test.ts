@@ -157,7 +157,7 @@ test.for<[number, 'recorded' | 'planned']>([
   });
 });
 
-test('whoever was checked out by the venue alone can still record what they do', () => {
+test('a worker checked out by the venue alone can still record events', () => {
   const events = recorded([
     ['checkIn', 0],
     ['checkOut', 1, 'business'],
@@ -211,7 +211,7 @@ test.for<[string, Entry[], AgreedHours, ReturnType<typeof figure>]>([
   },
 );
 
-test('somebody who left the house and did not check out has not come back', () => {
+test('a worker who left the house and did not check out has not come back', () => {
   const events = recorded([
     ['checkIn', 0],
     ['leave', 2],

@@ -56,7 +56,7 @@ test('leaving the house ends a time in it, and a break does not', () => {
   expect(entry).toMatchObject({ presence: 'working', since: at('20:15') });
 });
 
-test('somebody who is away from the house is not in it', () => {
+test('a person who is away from the house is not in it', () => {
   const entry = only([anEvent('checkIn', '17:00'), anEvent('leave', '20:00')]);
   expect(entry).toMatchObject({ presence: 'away', times: [{ start: at('17:00'), end: at('20:00') }] });
 });

@@ -60,7 +60,7 @@ test.for([
   expect(decision.allowed ? undefined : decision.reason).toBe(reason);
 });
 
-test('the worker has 72 hours to answer, and nobody is silent who has not been told', () => {
+test('the worker has 72 hours to answer, counted only after a notification', () => {
   const recorded = decideNoShow(null, { action: 'record', by: 'business' }, facts());
   expect(recorded).toMatchObject({ dueAt: after(NOW, 72 * 60) });
   const expire = (change: Partial<NoShowFacts>) =>

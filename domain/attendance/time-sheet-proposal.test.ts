@@ -54,7 +54,7 @@ test('the bound is an hour', () => {
   expect(MAX_ABOVE_RECORD_MINUTES).toBe(60);
 });
 
-test('hours that the venue has not answered can still be answered, corrected and decided, and nobody agrees to their own', () => {
+test('hours that the venue has not answered can still be answered, corrected and decided, and no party agrees to its own hours', () => {
   const given = facts({ now: at(7 + 72) });
   const expired = decideTimeSheet(stated(30), { action: 'expire', by: 'system' }, given);
   if (!expired.allowed) throw new Error(`Refused: ${expired.reason}`);

@@ -226,7 +226,7 @@ test.for([
   ['recorded', false, 72],
   ['recorded', true, 48],
 ] as const)(
-  'the business approves hours (%s, all by QR code: %s) of a shift that nobody has completed, and the worker has %s hours to dispute them',
+  'the business approves hours (%s, all by QR code: %s) of a shift without a completion, and the worker has %s hours to dispute them',
   ([basis, isAllByQr, hours]) => {
     const figure = hoursOf(5.5);
     expect(decideTimeSheet(NEW_TIME_SHEET, APPROVE, facts({ base: { figure, basis, isAllByQr } }))).toEqual({
@@ -278,7 +278,7 @@ test.for([
   expect(result).toMatchObject({ step: state, sheet: { state, dueAt: null, figure: SHEETS[name].figure } });
 });
 
-test('the operator decides on the figure of a party or on another, which nobody has proposed', () => {
+test('the operator decides on the hours of a party or on others that no party has proposed', () => {
   for (const length of [5, 5.5, 6]) {
     const figure = hoursOf(length);
     expect(decideTimeSheet(SHEETS.disputed, { action: 'decide', by: 'operator', figure }, facts())).toMatchObject({
@@ -319,7 +319,7 @@ test.for([
   expect(notifiedOf(step, input, sheet.state).map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual(notified);
 });
 
-test('nobody is notified where both agree, unless they had stated different hours, and but for the payment', () => {
+test('an agreement notifies neither party, unless they had stated different hours, and a payment notifies the worker', () => {
   const told = (['takenBack', 'approved', 'agreed', 'disputed', 'decided', 'settled'] as const).flatMap((step) =>
     TIME_SHEET_ACTORS.flatMap((by) =>
       notifiedOf(step, { action: 'agree', by }, 'proposed').map(({ recipient }) => `${by} ${step} ${recipient}`),

@@ -64,7 +64,7 @@ test('a shift with a break and a walk outside is one stay with two pauses, and t
   ]);
 });
 
-test('somebody who leaves the house during a break is away from then on', () => {
+test('a worker who leaves the house during a break is away from then on', () => {
   const { presence, stays } = timelineOf(eventsOf(['checkIn', 0], ['breakStart', 10], ['leave', 20]));
   expect(presence).toBe('away');
   expect(stays[0]?.pauses).toEqual([
@@ -255,7 +255,7 @@ test.for([
   expect(usualFirst(possibleEvents(presence), { end, isBreakAhead }, at(0))[0]).toBe(usual);
 });
 
-test('whoever has no shift has no break ahead', () => {
+test('a person without a shift has no break ahead', () => {
   expect(usualFirst(possibleEvents('working'), null, at(0))).toEqual(['checkOut', 'breakStart', 'leave']);
 });
 

@@ -61,7 +61,7 @@ test.for([
   expect(proposedBreakStart(schedule, 30)).toBe(time);
 });
 
-test('in the night of a clock change, a shift whose break is not possible has none', () => {
+test('in the night of a clock change, a shift without a possible break has none', () => {
   // Summer time begins: the shift lasts 4.5 hours.
   const short = { ...night, startDate: '2027-03-27', startTime: '23:00', endTime: '04:30' };
   expect(breakOn({ ...short, break: { ...aBreak, startTime: '01:00' } })).toBe(null);

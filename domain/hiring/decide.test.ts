@@ -336,7 +336,7 @@ test.for([
   expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
 });
 
-test('a completion is not undone once somebody has answered its hours', () => {
+test('a completion is not undone once its hours have an answer', () => {
   const job = { status: 'completed', startDate: at(-60), endDate: at(60) } as const;
   const undo = (hasAnsweredHours: boolean) =>
     decide('undoCompletion', 'business', job, { status: 'completed', hasAnsweredHours }, NOW);
@@ -394,7 +394,7 @@ describe('a change of the job', () => {
     expect(decideOn('agreeToChange', 'worker', 'accepted', { isDeclined: true })).toBe('changeAgreed');
   });
 
-  test('is answered by nobody else, after a decision, or after the start that the job has now', () => {
+  test('is not answered by another user, after a decision, or after the current start of the job', () => {
     expect(decideOn('agreeToChange', 'business', 'pending')).toBe('notPermitted');
     expect(decideOn('agreeToChange', 'worker', 'declined')).toBe('changeNotAsked');
     expect(decideOn('agreeToChange', 'worker', 'accepted', { startDate: NOW })).toBe('jobStarted');

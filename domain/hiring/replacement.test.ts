@@ -10,7 +10,7 @@ test('the rest of a shift begins at least 15 minutes from now, at a time that en
   });
 });
 
-test('nobody is asked for less than an hour', () => {
+test('no replacement is asked for less than an hour', () => {
   expect(restOfShift({ endDate: END, break: null }, at('19:45'))).toMatchObject({ startTime: '22:00' });
   expect(restOfShift({ endDate: END, break: null }, at('19:46'))).toBeNull();
 });

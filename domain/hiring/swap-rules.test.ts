@@ -80,7 +80,7 @@ describe('takeOver', () => {
     });
   });
 
-  test('the hire of somebody who has taken the shift over is not undone', () => {
+  test('the hire of a worker who has taken the shift over is not undone', () => {
     const facts = { status: 'hired', startDate: STARTS.before, endDate: END } as const;
     const application = { status: 'accepted', assignedAt: NOW, isTakenOver: true } as const;
     expect(decide('undoAccept', 'business', facts, application, NOW)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HEADLINES_BY_MATCH, isNotifiedOfNewShift, MAX_NEW_SHIFTS_A_DAY, nextReplacementAt } from '../index.ts';
 
-test('a worker is notified of a shift whose card gives a reason for it, and of no other', () => {
+test('a worker is notified only of a shift with a card that gives a reason', () => {
   expect(HEADLINES_BY_MATCH.filter((headline) => isNotifiedOfNewShift(headline, 0))).toEqual([
     'workedHere',
     'near',

@@ -39,7 +39,7 @@ describe('a personnummer is brought into its normal form', () => {
   });
 });
 
-describe('a coordination number of somebody whose date of birth is not known', () => {
+describe('a coordination number of a person with an unknown date of birth', () => {
   const withCheckDigit = (start: string) =>
     start + (Array.from('0123456789').find((each) => hasCheckDigit(`${start.slice(2).replace('-', '')}${each}`)) ?? '');
 
@@ -137,7 +137,7 @@ test('one wrong digit is always refused', () => {
   );
 });
 
-test('nobody is 18 before the day on which they are an adult', () => {
+test('a person is 18 from the day on which they become an adult', () => {
   fc.assert(
     fc.property(birthDates, (birthDate) => {
       expect(ageOn(birthDate, adultOn(birthDate))).toBe(18);

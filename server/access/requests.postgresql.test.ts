@@ -62,7 +62,7 @@ describe('a write from another origin or without one is refused', () => {
   });
 });
 
-describe('HEAD reveals no more than GET, and to nobody else', () => {
+describe('HEAD reveals no more than GET, and to no other requester', () => {
   test.for(reads.filter(([route]) => !route.includes('/uploads/')))('%s', async ([route, row]) => {
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);

@@ -44,7 +44,7 @@ describe('the command', () => {
     expect(shown.output).toContain('  address    confirmed\n  devices    1\n  open hours 0\n');
   });
 
-  test('suspends and restores an account, whose owner is sent the reason', async () => {
+  test('suspends and restores an account, and sends its owner the reason', async () => {
     const worker = await aWorker(passa);
     expect(await accounts('suspend', worker.email, '--reason', REASON)).toEqual({
       ...{ exitCode: 0, errors: '' },

@@ -149,7 +149,7 @@ test('the log-in says that the account is suspended only with the right password
   expectRefusal(await logIn(password), 403, 'accountSuspended');
 });
 
-test('a session that a log-in leaves behind identifies nobody', async () => {
+test('a session that a log-in leaves behind identifies no account', async () => {
   const { account, visitor } = await aWorker(passa);
   await passa.db.execute(sql`update users set suspended_at = now() where id = ${account.id}`);
   expect(await whoIs(visitor)).toBeNull();
@@ -238,7 +238,7 @@ describe('the open jobs of a suspended business', () => {
     await anApplication(worker, job);
   });
 
-  test('are closed to those who have applied, are invited or are offered a shift, and open again', async () => {
+  test('are closed to workers who have applied, are invited or are offered a shift, and open again', async () => {
     const [business, worker, giver] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
     await completeShift(business, worker);
     const jobs = { pending: await aJob(business), withdrawn: await aJob(business), invited: await aJob(business) };

@@ -117,7 +117,7 @@ test('an endless line is read up to the maximum length only', async () => {
 });
 
 test(
-  "a part whose size differs from the manifest's is refused before it is unpacked",
+  'a part with another size than in the manifest is refused before it is unpacked',
   { timeout: 120_000 },
   async () => {
     const users = 'tables/users.ndjson';

@@ -96,7 +96,7 @@ test('a backup contains no session, and nothing that opens or depends on one', a
   expect(await archive.read(users, text)).not.toBe('');
 });
 
-test("a restore logs everybody out, also from an earlier version's archive with sessions", async () => {
+test("a restore logs all users out, also from an earlier version's archive with sessions", async () => {
   const worker = await aLoggedInWorker();
   const archive = await asTakenEarlier(await aBackup());
   const [stored] = await rows(passa.db, sql`select 1 from sessions where user_id = ${worker.account.id}`);

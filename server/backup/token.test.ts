@@ -41,7 +41,7 @@ test('during a rotation the new and the old token are accepted', async () => {
   for (const token of backupTokens) expect((await running.visitor().get(PATH, bearer(token))).status).toBe(200);
 });
 
-test('HEAD takes no backup, which nobody would read and which would keep files from being deleted', async () => {
+test('HEAD takes no backup, because no client would read it and it would keep files from being deleted', async () => {
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('video/mp4', 4_000_000), { kind: 'video', name: 'Long.mp4' });
   const [file] = await rows<{ key: string }>(

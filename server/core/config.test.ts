@@ -75,7 +75,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
-test('with a public URL the demo, whose password is public, is created only where DEMO_DATA asks for it', () => {
+test('with a public URL the demo and its public password are created only where DEMO_DATA asks for them', () => {
   const PUBLIC_URL = 'https://passa.example';
   expect(readConfig({ PUBLIC_URL }).demoData).toBe(false);
   expect(readConfig({ PUBLIC_URL, DEMO_DATA: 'on' }).demoData).toBe(true);

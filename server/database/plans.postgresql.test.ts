@@ -146,7 +146,7 @@ describe('a list reads only the rows that it shows', () => {
   );
 });
 
-test('the workers whom a business may invite, with their hires at that time and what they have worked as', async () => {
+test('the workers that a business may invite, with their hires at that time and what they have worked as', async () => {
   const [venue, known] = [await aBusiness(passa), await aWorker(passa)];
   await completeShift(venue, known);
   const wanted = await aJob(venue);

@@ -75,7 +75,7 @@ describe.each([
     expect(await countOf(db, 'jobs', 'break_start is not null')).toBeGreaterThan(30);
   });
 
-  test('has a time sheet of each completed shift, and none whose time to answer is over', async () => {
+  test('has a time sheet of each completed shift, and none past its time to answer', async () => {
     const { db } = database;
     expect(await countOf(db, 'time_sheets')).toBe(await countOf(db, 'applications', "status = 'completed'"));
     expect(await countOf(db, 'time_sheets', "state = 'settled'")).toBeGreaterThan(3);

@@ -138,7 +138,7 @@ describe('at any time, the demo', () => {
     expect(Number(kiosk?.pairedAt)).toBeLessThan(Number(first?.occurredAt));
   });
 
-  test('has recorded the last shift of the demo worker, whose personal number is of the series for tests', async () => {
+  test('has recorded the last shift of the demo worker, with a personal number of the series for tests', async () => {
     const maja = demoWorkerId('maja');
     const isOwn = and(eq(attendanceEvents.workerId, maja), eq(attendanceEvents.kind, 'checkIn'));
     const [event] = await database.db.select().from(attendanceEvents).where(isOwn);

@@ -95,7 +95,7 @@ describe('a file is shown to', () => {
     expect((await fetched(business)).response.status).toBe(404);
   });
 
-  test('no business whose only application was withdrawn, until there is another', async () => {
+  test('no business after its only application was withdrawn, until there is another', async () => {
     const business = await aBusiness(passa);
     const [job, other] = [await aJob(business), await aJob(business)];
     const applications = [await anApplication(worker, job), await anApplication(worker, other)];
@@ -108,7 +108,7 @@ describe('a file is shown to', () => {
     expect((await fetched(business)).response.status).toBe(200);
   });
 
-  test('nobody else: they get the answer of a missing file', async () => {
+  test('no other user: they get the answer of a missing file', async () => {
     const business = await aBusiness(passa);
     await anApplication(await aWorker(passa), await aJob(business));
     await anApplication(worker, await aJob(await aBusiness(passa)));

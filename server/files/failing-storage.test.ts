@@ -96,7 +96,7 @@ test('only the beginning and the end of a long file are read into memory', async
   ]);
 });
 
-test('an upload whose bytes are deleted during the check, as by deleting the account, is not an error', async () => {
+test('deleting the bytes of an upload during its check, as by deleting the account, is not an error', async () => {
   const { url } = (await announceUpload(worker, cv)).body.upload;
   instead = {
     readBuffer: async (key, range) => {

@@ -79,7 +79,7 @@ test.for([
   expect(displayName(name, 'application/pdf')).toBe(shown);
 });
 
-test('a linked file from the older database, whose type is unknown, keeps its name', () => {
+test('a linked file of unknown type from the older database keeps its name', () => {
   expect(displayName('CV.hta', null)).toBe('CV.hta');
   expect(displayName('C\u202eV', null)).toBe('CV');
 });

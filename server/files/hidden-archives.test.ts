@@ -79,7 +79,7 @@ describe('an archive appended to a PDF is refused', () => {
     ['followed by a line', (archive) => [archive, Buffer.from('\n%%EOF\n')]],
     ['followed by 65,800 bytes', (archive) => [archive, Buffer.alloc(65_800, ' ')]],
     [
-      'whose comment contains another end mark',
+      'with another end mark in its comment',
       (archive) => [withComment(archive, Buffer.concat([END_MARK, Buffer.alloc(18, 0xff), Buffer.from('\n%%EOF\n')]))],
     ],
     ['followed by more end marks than the check reads', (archive) => [archive, endMarks(40)]],
@@ -112,7 +112,7 @@ describe('a file that might contain an archive is refused', () => {
   test.for<[string, Buffer]>([
     ['with more end marks than the check reads', endMarks(9)],
     [
-      'whose directory is as short as its mark',
+      'with a directory as short as its mark',
       Buffer.concat([ENTRY_MARK, directoryEnd({ length: 4 }), Buffer.alloc(9)]),
     ],
     ['with the mark of ZIP64 at the beginning of the searched bytes', zip64AtTailStart()],
@@ -128,10 +128,7 @@ describe('an ordinary file is accepted', () => {
     ['that contains an end mark followed by zeros', Buffer.concat([END_MARK, Buffer.alloc(400)])],
     ['that contains a directory mark too', Buffer.concat([ENTRY_MARK, END_MARK, Buffer.alloc(400)])],
     ['that contains as many end marks as the check reads', endMarks(8)],
-    [
-      'whose directory is after its end',
-      Buffer.concat([directoryEnd({ offset: 5022 }), ENTRY_MARK, Buffer.alloc(400)]),
-    ],
+    ['with a directory after its end', Buffer.concat([directoryEnd({ offset: 5022 }), ENTRY_MARK, Buffer.alloc(400)])],
     ['whose directory is in its end', Buffer.concat([entryInEnd(5000), Buffer.alloc(400)])],
   ])('%s', async ([, end]) => {
     expect((await uploaded(pdf(), end)).status).toBe(204);

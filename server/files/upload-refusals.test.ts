@@ -106,7 +106,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  test('a business, or nobody', async () => {
+  test('a business, or a visitor without a session', async () => {
     const business = await aBusiness(passa);
     expectRefusal(await announceUpload(business, document()), 404, 'notFound');
     expectRefusal(await passa.visitor().post('/api/uploads', document()), 401, 'notSignedIn');

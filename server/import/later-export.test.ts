@@ -106,7 +106,7 @@ test('an account that was not imported is never taken over, and records that dep
   expect(await passa.db.select().from(workers)).toMatchObject([{ userId: user.account.id, firstName: 'Astrid' }]);
 });
 
-test('a record whose role, business or worker has changed is rejected', async () => {
+test('a record with a changed role, business or worker is rejected', async () => {
   await importFile(passa.db, asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const changed = legacyExport({
     users: {

@@ -88,7 +88,7 @@ describe('of an account that was deleted here', () => {
   });
 });
 
-describe('of a worker whose record was rejected', () => {
+describe('of a worker with a rejected record', () => {
   const faulty = (given: Record<string, unknown> = {}) =>
     legacyExport({
       users: { w: legacyWorker({ zipCode: '', ...given }) },

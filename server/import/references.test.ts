@@ -43,7 +43,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a job whose worker was rejected, with the worker’s reason',
+    'a job with a rejected worker, with the worker’s reason',
     {
       given: {
         users: { w: legacyWorker({ zipCode: '' }) },
@@ -138,14 +138,14 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'an accepted application whose job is closed',
+    'an accepted application to a closed job',
     {
       given: { jobs: { j: legacyJob({ status: 'Closed' }) }, applications: { a: legacyApplication(accepted) } },
       rejected: { 'applications a': 'It is accepted or completed, but its job is closed.' },
     },
   ],
   [
-    'the later of two overlapping hires, whose job stays open where its record says so',
+    'the later of two overlapping hires; its job stays open where its record says so',
     {
       given: {
         jobs: {

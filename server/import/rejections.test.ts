@@ -148,7 +148,7 @@ test('a record without an id, or with a duplicate one, is rejected', async () =>
   expect(await countOf(passa.db, 'users', `email = 'wilma@ek.se'`)).toBe(1);
 });
 
-test('a record whose id contains a lone surrogate is rejected, since its derived id would not be unique', async () => {
+test('a record with a lone surrogate in its id is rejected, since its derived id would not be unique', async () => {
   const users = { '\ud800': legacyWorker({ email: 'x@x.se' }), '\udfff': legacyWorker({ email: 'y@y.se' }) };
   const rejected = {
     'users users.\ud800': 'Its id holds half a character.',

@@ -103,7 +103,7 @@ describe('live streams on one process', () => {
     await open(worker, MINUTE);
   });
 
-  test('an event for named users reaches each of them once, and nobody else', async () => {
+  test('an event for named users reaches each of them once, and no other user', async () => {
     const { listeners, open } = await start();
     const stream = await open(worker, MINUTE);
     const to = { users: [worker.account.id, worker.account.id] };

@@ -230,7 +230,7 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
   });
 });
 
-test('a part of a long event reaches only the accounts whose ids begin as the part says', async () => {
+test('a part of a long event reaches only the accounts with ids that begin as the part says', async () => {
   const [first, second] = [await aWorker(passa), await aWorker(passa)];
   const watching = [];
   for (const { visitor } of [first, second]) watching.push(await streamOf(visitor, '?watch=newest/job-opened'));

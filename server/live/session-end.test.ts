@@ -73,7 +73,7 @@ test('a stream ends when its session expires, unless it was extended meanwhile',
   other.close();
 });
 
-test('a stream whose session ends while it is being opened is refused', async () => {
+test('a stream is refused if its session ends while the stream is being opened', async () => {
   const worker = await aWorker(passa);
   // The session ends after it was authenticated, and before the stream is registered.
   const response = await afterAuthenticating(

@@ -99,7 +99,7 @@ test('a session longer than the longest timer is awaited in two steps', async ()
   await expect.poll(() => ended).toEqual([stream]);
 });
 
-test('a stream whose session has ended is not registered', async () => {
+test('a stream with an ended session is not registered', async () => {
   const { expiries, setExpiry, aStream } = aWatch();
   const { stream, expiresAt } = await aStream(HOUR);
   await setExpiry(stream.sessionId, 0);
@@ -107,7 +107,7 @@ test('a stream whose session has ended is not registered', async () => {
   expect(stream.expiresAt).toBe(expiresAt);
 });
 
-test('where the database does not respond, the streams whose sessions are due to expire end, and no others', async () => {
+test('where the database does not respond, the streams with sessions due to expire end, and no others', async () => {
   const { streams, ended, aStream } = aWatch();
   const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
   // PostgreSQL refuses this id.

@@ -44,7 +44,7 @@ test('a hire for a coming shift is mailed once the worker has confirmed their ad
   expect(days()).toEqual(['10 Sept']);
 });
 
-test('a hire whose mail still waits for the end of the undo is mailed once', async () => {
+test('a hire with a mail that still waits for the end of the undo is mailed once', async () => {
   await hire('2026-09-10');
   await confirm();
   expect(days()).toEqual([]);

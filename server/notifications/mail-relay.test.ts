@@ -89,7 +89,7 @@ describe('a user with a confirmed address', () => {
   });
 });
 
-test('one account causes a limited number of mails an hour, whoever receives them', async () => {
+test('one account causes a limited number of mails an hour, to all receivers together', async () => {
   const venue = await aBusiness(passa);
   for (let i = 0; i < 999; i += 1) {
     await passa.services.rateLimiter.consume({ limit: 'mail-caused-by-account', key: venue.account.id });

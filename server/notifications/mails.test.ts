@@ -112,7 +112,7 @@ describe('a worker', () => {
   });
 });
 
-test('a business is mailed that a shift was completed, and by whom', async () => {
+test('a business is mailed that a shift was completed, and by which worker', async () => {
   const worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
   const venue = await aBusiness(passa);
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
@@ -199,7 +199,7 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
     },
   ],
   [
-    'the request of a colleague whose offer was taken back',
+    'the request of a colleague after the offer was taken back',
     'A colleague wants to take over your shift',
     async (venue, worker) => {
       const { given } = await aSwap({ business: venue, giver: worker, taker: await aWorker(passa) });

@@ -16,8 +16,8 @@ import { dateCount } from './queries.ts';
 export type SuitedWorker = { workerId: string; jobId: string };
 
 /**
- * The id of a notification, from its reason and the worker: so the primary key keeps a repeated task from notifying anybody twice.
- * It is a UUID of version 8, whose content is free.
+ * The id of a notification, from its reason and the worker: so the primary key keeps a repeated task from notifying a worker twice. It is a
+ * UUID of version 8, which has free content.
  */
 const notificationId = (reasonId: string) =>
   sql`overlay(overlay(md5(${reasonId} || worker_id) placing '8' from 13) placing '8' from 17)::uuid`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-test('a rolled back change notifies nobody by any channel', async () => {
+test('a rolled back change notifies no user by any channel', async () => {
   const worker = await aWorker(passa);
   await subscribe(worker);
   const application = await anApplication(worker, await aJob(business));

@@ -160,7 +160,7 @@ describe('a business', () => {
 });
 
 describe('nothing is pushed', () => {
-  test('of a kind whose push is switched off, while its mail and all other kinds are sent', async () => {
+  test('of a kind with push switched off, while its mail and all other kinds are sent', async () => {
     await switchOff(worker, 'declined');
     await anApplicationDeclined();
     await aHire(business, worker);

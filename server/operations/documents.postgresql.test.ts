@@ -165,7 +165,7 @@ test('the encryption key is rotated', { timeout: TIMEOUT }, async () => {
   await expect(refused).rejects.toThrow(`Put the right one, with the id ${newId}, in place of ${oldId} in`);
 });
 
-test('a program whose files are lost starts again', { timeout: TIMEOUT }, async () => {
+test('a program with lost files starts again', { timeout: TIMEOUT }, async () => {
   const { env } = await aSetup();
   const first = await startServer(env);
   await first.end('SIGTERM');

@@ -90,7 +90,7 @@ test('wrong tokens from many addresses share a limit, and the right token is sti
   expect(lines.filter((line) => line.includes('many wrong operator tokens'))).toHaveLength(1);
 });
 
-test('without a known address nobody can lock the right token out', async () => {
+test('without a known address no client can lock the right token out', async () => {
   await guess(100, passa);
   expectRefusal(await sendToken(passa, WRONG), 429, 'tooManyGuesses');
   expect((await sendToken(passa, OPERATOR_TOKEN)).status).toBe(200);

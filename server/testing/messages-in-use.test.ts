@@ -61,7 +61,7 @@ test('a message is used by its name, which the bundler and the test above can fi
   expect(uses.filter(({ id }) => id === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-test('the server formats no message before there is a request, whose locale it would be in', () => {
+test('the server formats no message before there is a request with a locale', () => {
   const atLoad = uses.filter(({ path, isAtLoad }) => isAtLoad && !path.startsWith('web/'));
   expect(atLoad.map(({ path, id }) => `${path}: ${String(id)}`)).toEqual([]);
 });

@@ -205,7 +205,7 @@ describe('the support pages', () => {
   });
 });
 
-test('the page about matching leads somebody who is signed in back to the jobs', async () => {
+test('the page about matching leads a signed-in user back to the jobs', async () => {
   const { body } = await running.visitor().get('/matching', { Cookie: 'passa.session_token=x' });
   expect(body).toBe('<title>matching-signed-in</title>');
 });

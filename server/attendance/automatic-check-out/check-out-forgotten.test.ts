@@ -115,7 +115,7 @@ test('3 hours after the planned end the system checks the worker out at that end
   expect(await countOf(passa.db, 'presence_checks')).toBe(0);
 });
 
-test('a worker whom the system has checked out scans the code and checks out for real', async () => {
+test('a worker checked out by the system scans the code and checks out for real', async () => {
   await checkIn();
   await checkAt(at(180));
   passa.clock.set(at(200));
@@ -177,7 +177,7 @@ test('a check-in that the venue enters later gives it 15 minutes for the check-o
   expect((await attendance()).stays).toMatchObject([{ end: END, isEndPresumed: true }]);
 });
 
-test('somebody without an account is checked out 14 hours after the check-in', async () => {
+test('a person without an account is checked out 14 hours after the check-in', async () => {
   const person = { id: randomUUID(), name: 'Bo Ek', country: 'SE', number: personalNumberOf('1990-01-01') };
   passa.clock.set(START);
   await send(passa, kiosk, [

@@ -83,7 +83,7 @@ test('a worker scans the code, checks in, takes a break outside the house, and c
   ]);
 });
 
-test('an application that nobody has accepted has no events and no PIN', async () => {
+test('an application that is not accepted has no events and no PIN', async () => {
   const { id } = await anApplication(worker, await aJob(business));
   const path = `/api/applications/${id}/attendance`;
   expect(await worker.visitor.get(path)).toMatchObject({

@@ -13,7 +13,7 @@ const START = '2026-09-05T15:00:00.000Z';
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-test('the name and the personal number are copied into the row, with a key for the year, and nobody else reads them there', async () => {
+test('the name and the personal number are copied into the row, with a key for the year, and no response contains the number', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);

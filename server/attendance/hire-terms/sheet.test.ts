@@ -115,7 +115,7 @@ describe('the sheet of a hire', () => {
     expect(theirs).not.toContain(address);
   });
 
-  test('states that the shift was cancelled, by whom and when', async () => {
+  test('states that the shift was cancelled, by which party and when', async () => {
     const { worker, business, application } = await aLongHire();
     await cancel(business, application);
     expect(await textOf(worker, application)).toContain(
@@ -156,7 +156,7 @@ describe('the sheet of a hire', () => {
     expect(text).toContain('Break 02:10 (UTC+2), 15 min, unpaid');
   });
 
-  test('is found by its two parties only, and once somebody is hired', async () => {
+  test('is found by its two parties only, and from the hire on', async () => {
     const { worker, business, application } = await aLongHire();
     for (const stranger of [await aWorker(passa), await aBusiness(passa)]) {
       expectRefusal(await stranger.visitor.get(pathOf(application)), 404, 'notFound');

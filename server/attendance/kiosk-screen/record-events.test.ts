@@ -115,14 +115,14 @@ test('what a kiosk has kept for a day without a connection is recorded once, how
   ]);
 });
 
-test('a kiosk whose clock is five minutes ahead records the right time, and its own beside it', async () => {
+test('a kiosk with a clock five minutes ahead records the right time, and its own beside it', async () => {
   const shift = await aShift(business, worker);
   await setClock('15:10');
   await send(passa, kiosk, [anEvent('checkIn', at('15:05'), shift)], at('15:15'));
   expect(await ledger()).toMatchObject([{ occurred_at: '15:00:00', device_time: '15:05:00' }]);
 });
 
-test('a kiosk whose slow clock is corrected before it sends records the right time, and the venue sees that the clocks disagreed', async () => {
+test('a kiosk with a slow clock that is corrected before it sends records the right time, and the venue sees that the clocks disagreed', async () => {
   const shift = await aShift(business, worker);
   const page = randomUUID();
   const clock = (minutes: number) => ({ page, elapsed: minutes * 60_000 });
@@ -237,7 +237,7 @@ const pinUses = async () =>
     ({ kind }) => kind === 'pinUsed',
   );
 
-test('a worker is notified where and when somebody has checked in or out with their PIN, and not of anything else', async () => {
+test('a worker is notified of the place and time of a check-in or check-out with their PIN, and not of anything else', async () => {
   const shift = await aShift(business, worker);
   const { applicationId } = shift;
   await setClock('16:00');
@@ -380,7 +380,7 @@ const anEventOf = (person: object, kind: string, time: string) => ({
   person,
 });
 
-test('somebody without a shift is there from the first entry, and leaves under the same id', async () => {
+test('a person without a shift is there from the first entry, and leaves under the same id', async () => {
   const cook = aCook();
   await setClock('16:00');
   await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);
@@ -395,7 +395,7 @@ test('somebody without a shift is there from the first entry, and leaves under t
   ]);
 });
 
-test('somebody who has checked out stays on the screen for the day, and comes back under the same id and number', async () => {
+test('a person who has checked out stays on the screen for the day, and comes back under the same id and number', async () => {
   const cook = aCook();
   const person = { type: 'person', id: cook.id };
   await setClock('12:00');
@@ -413,14 +413,14 @@ test('somebody who has checked out stays on the screen for the day, and comes ba
   expect(await screen(), 'after midnight in Stockholm').toEqual([]);
 });
 
-test('somebody whose personal number is not right is not recorded', async () => {
+test('a person with an invalid personal number is not recorded', async () => {
   await setClock('16:00');
   const [result] = await send(passa, kiosk, [anEventOf({ ...aCook(), number: '900101-1230' }, 'checkIn', '16:00')]);
   expect(result?.reason).toBe('personalNumberWrong');
   expect(await ledger()).toEqual([]);
 });
 
-test('somebody who is not known cannot leave, and another venue does not know them', async () => {
+test('an unknown person cannot leave, and another venue does not know a person of this one', async () => {
   const cook = aCook();
   await setClock('16:00');
   await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);
@@ -484,7 +484,7 @@ test.for(['update attendance_events set kind = kind', 'delete from attendance_ev
   },
 );
 
-test('what a kiosk sends late of somebody without a shift is marked', async () => {
+test('a late event of a person without a shift is marked', async () => {
   const cook = aCook();
   await setClock('16:05');
   await send(passa, kiosk, [anEventOf(cook, 'checkIn', '16:00')]);

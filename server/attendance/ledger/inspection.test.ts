@@ -101,7 +101,7 @@ test('an inspector sees who is there and any day back, without personal numbers'
   expect(await reveals()).toEqual([]);
 });
 
-test('after midnight the ledger opens on the day before, while somebody of that day is there', async () => {
+test('after midnight the ledger opens on the day before, while a person of that day is there', async () => {
   const { key } = (await ledger()).here[0] ?? {};
   const ofVenue = async () => (await business.visitor.get<Ledger>('/api/staff-ledger')).body;
   for (const opened of [await ledger(), await ofVenue()])
@@ -151,7 +151,7 @@ test('the venue is notified once of an inspection, and of each other person who 
   expect(await notified(), 'a file without numbers reveals nothing').toHaveLength(3);
 });
 
-test('somebody who asks again and again begins another inspection each hour', async () => {
+test('an inspector who asks again and again begins another inspection each hour', async () => {
   for (const time of ['00:30', '01:20', '01:29', '02:10', '03:00']) {
     passa.clock.set(at(time));
     await ask();

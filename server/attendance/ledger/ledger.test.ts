@@ -98,7 +98,7 @@ test('without a day the ledger is the one of today', async () => {
   expect(refused).toMatchObject({ status: 400, body: { error: { fields: { day: 'Enter a date' } } } });
 });
 
-test('the venue enters a forgotten check-out of somebody without an account, corrects it, and takes it back', async () => {
+test('the venue enters a forgotten check-out of a person without an account, corrects it, and takes it back', async () => {
   const cook = await aCookAtWork();
   const path = `/api/staff-ledger/people/${cook.id}/events`;
   expect(await business.visitor.post(path, { ...anEntry('22:00'), businessDay: DAY })).toMatchObject({ status: 201 });
@@ -125,7 +125,7 @@ const aHelper = (overrides: object = {}) => ({
 const add = (helper: object, user = business) =>
   user.visitor.post<{ error: { code: string; fields?: Record<string, string> } }>('/api/staff-ledger/people', helper);
 
-test('the venue adds somebody without an account, once however often it is sent, and checks them out', async () => {
+test('the venue adds a person without an account, once however often it is sent, and checks them out', async () => {
   passa.clock.set(at('23:00'));
   const helper = aHelper();
   expect([await add(helper), await add(helper)]).toMatchObject([{ status: 201 }, { status: 201 }]);
@@ -142,7 +142,7 @@ test('the venue adds somebody without an account, once however often it is sent,
   expect(await ledger(DAY, await aBusiness(passa))).toMatchObject({ entries: [] });
 });
 
-test('somebody whom the venue has added is on the screen of the kiosk', async () => {
+test('a person added by the venue is on the screen of the kiosk', async () => {
   passa.clock.set(at('19:00'));
   await add(aHelper());
   await kiosk.visitor.post('/api/kiosk/session');
@@ -163,7 +163,7 @@ test.for([
   expect((await ledger()).entries).toEqual([]);
 });
 
-test('nobody is added at a time to come, in a year that is no longer kept, or under the id of another event', async () => {
+test('no person is added at a time to come, in a year that is no longer kept, or under the id of another event', async () => {
   const cook = await aCookAtWork();
   const codeOf = async (helper: object, user = business) => (await add(helper, user)).body.error.code;
   expect(await codeOf(aHelper({ occurredAt: at('23:01') }))).toBe('attendanceNotYet');
@@ -176,7 +176,7 @@ test('nobody is added at a time to come, in a year that is no longer kept, or un
   expect((await ledger()).entries[0]?.personId).toBe(cook.id);
 });
 
-test('an entry for somebody without an account is refused on another day, at another venue, and where it does not fit', async () => {
+test('an entry for a person without an account is refused on another day, at another venue, and where it does not fit', async () => {
   const cook = await aCookAtWork();
   const path = `/api/staff-ledger/people/${cook.id}/events`;
   const codeOf = async (user: TestUser, json: object) =>

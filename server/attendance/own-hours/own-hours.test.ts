@@ -71,7 +71,7 @@ test('a worker reads all recorded time at all venues, the newest first, with the
   expect((await hoursOf(await aWorker(passa))).hours).toEqual([]);
 });
 
-test('whoever has entered something is named, with the reason, and so is the system', async () => {
+test('the author of an entry is named, with the reason, and so is the system', async () => {
   const { applicationId, at } = await aWorkedShift(business, '2026-09-05', ['checkIn']);
   expect((await hoursOf(worker)).hours[0]).toMatchObject({ minutes: null });
   passa.clock.set(at(360 + 200));
@@ -143,7 +143,7 @@ test('what the worker recorded stays beside what the venue has made of it, and n
   expect((await hoursOf(worker)).hours).toMatchObject([{ minutes: null, minutesByWorker: 539 }]);
 });
 
-test('the file leaves the end of a break open that nobody has recorded', async () => {
+test('the file leaves the end of a break open if it is not recorded', async () => {
   await aRecordedShift(
     '2026-09-05',
     ['checkIn', '2026-09-05T15:00:00.000Z'],

@@ -68,7 +68,7 @@ test('the longest shift that has just ended still has one', async () => {
   expect(await presences()).toHaveLength(1);
 });
 
-test('a hire that is cancelled has none, and neither has one whose no-show is open', async () => {
+test('a cancelled hire has none, and neither has a hire with an unresolved no-show', async () => {
   const other = await aWorker(passa);
   const [{ applicationId: id }, { applicationId }] = [await aShift(business, worker), await aShift(business, other)];
   passa.clock.set('2026-09-05T14:00:00.000Z');
@@ -81,7 +81,7 @@ test('a hire that is cancelled has none, and neither has one whose no-show is op
   expect(await presences()).toMatchObject([{ applicationId: id, presence: 'expected' }]);
 });
 
-test('nobody is expected to check in while the venue has no kiosk, but what it enters itself is shown', async () => {
+test('no worker is expected to check in while the venue has no kiosk, but what it enters itself is shown', async () => {
   const { applicationId } = await aShift(business, worker);
   passa.clock.set(at('15:30'));
   expect(await presences()).toHaveLength(1);

@@ -61,7 +61,7 @@ test('a completion proposes hours while its worker is checked in, which the venu
   expect(await timeSheetOf(worker, hire)).toMatchObject({ state: 'approved' });
 });
 
-test('hours of an automatic check-out say so, until somebody states others, and so do a missing break and a late check-in', async () => {
+test('hours of an automatic check-out say so, until a party states others, and so do a missing break and a late check-in', async () => {
   const hire = await aCheckedInHire();
   passa.clock.set('2026-09-06T00:00:00.000Z');
   await checkOutForgotten(passa.services, passa.clock.now());

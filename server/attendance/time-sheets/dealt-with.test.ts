@@ -29,7 +29,7 @@ async function unreadOf({ visitor }: TestUser, hire: { id: string }) {
     .map(({ kind }) => kind);
 }
 
-test('whoever takes a step on hours has read the notifications about them, and about no others', async () => {
+test('a party that takes a step on hours has read the notifications about them, and about no others', async () => {
   const other = await aCompletedHire('2026-09-04');
   const hire = await aCompletedHire('2026-09-05');
   expect(await unreadOf(business, hire)).toEqual(['shiftCompleted', 'newApplication']);

@@ -34,7 +34,7 @@ async function linesFor({ visitor }: TestUser, query = '', headers: Record<strin
   return response.body.replace('\uFEFF', '').trim().split('\r\n');
 }
 
-test('a venue downloads a line for each hire whose hours are approved or paid, the earliest first', async () => {
+test('a venue downloads a line for each hire with approved or paid hours, the earliest first', async () => {
   await anApprovedHire(business, '2026-09-07');
   const earlier = await anApprovedHire(business, '2026-09-05', '=Evening bar');
   await approveOrSettle(business, 'settle', earlier);

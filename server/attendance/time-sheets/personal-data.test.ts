@@ -37,7 +37,7 @@ test('time sheets are kept for seven years after the year of the shift, and then
   expect([await sheets(hire), await steps(hire)]).toEqual([0, 0]);
 });
 
-test('they stay when the worker deletes their account, and name nobody', async () => {
+test('they stay when the worker deletes their account, and contain no name', async () => {
   const hire = await aSettledHire();
   expect((await deleteAccountOf(worker)).status).toBe(200);
   expect(await timeSheetOf(business, hire)).toMatchObject({ state: 'settled', hours: { minutes: 360 } });

@@ -76,7 +76,7 @@ describe('what a venue makes of recorded hours', () => {
     ['an earlier check-out', ({ id }) => correctFirst(business, id, 'checkOut', at('16:00'))],
     ['a later check-in', ({ id }) => correctFirst(business, id, 'checkIn', at('20:00'))],
     [
-      'a break that nobody took',
+      'a break that the worker did not take',
       async ({ id }) => {
         await enterEvent(business, id, 'breakStart', at('17:00'));
         await enterEvent(business, id, 'breakEnd', at('19:00'));

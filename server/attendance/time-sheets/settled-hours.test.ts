@@ -54,7 +54,7 @@ test('the worker is notified once of each shift that is paid, with the pay, and 
   expect(await paymentsFor(worker)).toEqual(paid);
 });
 
-test('nobody is notified of a payment that is refused', async () => {
+test('a refused payment sends no notification', async () => {
   const [hire, other] = await approvedHires('2026-09-05', '2026-09-06');
   if (!hire || !other) throw new Error('Two shifts were made.');
   await approveOrSettle(business, 'settle', hire);

@@ -70,7 +70,7 @@ const textWith = ({ email }: TestUser, subject: string) =>
     .find(({ head }) => head.includes(`Subject: ${subject}`))
     ?.text.replace(/\s+/g, ' ');
 
-test('a proposal of the worker is approved after 72 hours without an answer, and nobody is mailed', async () => {
+test('a proposal of the worker is approved after 72 hours without an answer, and no mail is sent', async () => {
   const hire = await anEndedHire();
   await performAction(worker, 'complete', hire);
   expect([await expireAt(71.9), await expireAt(72), await expireAt(73)]).toEqual([0, 1, 0]);

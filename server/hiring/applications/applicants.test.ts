@@ -70,7 +70,7 @@ test('the hired worker comes first, and only once', async () => {
   expect([ids.length, new Set(ids).size, second.next]).toEqual([26, 26, null]);
 });
 
-test('those who wait come after the hired worker and before those who were declined or have cancelled, on all pages', async () => {
+test('pending applicants come after the hired worker and before declined and cancelled ones, on all pages', async () => {
   const job = await aJob(business);
   const [cancelled, declined] = [await anApplication(newest, job), await anApplication(await aWorker(passa), job)];
   await manyApply(job, 19);

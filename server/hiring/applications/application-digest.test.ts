@@ -108,7 +108,7 @@ test('an application to a job that is filled before the digest is mailed once th
 });
 
 describe('no mail', () => {
-  test('about applications that were decided or whose job was closed before the digest, and the next application counts as the first', async () => {
+  test('about applications that were decided, or to a job that was closed, before the digest, and the next application counts as the first', async () => {
     const [job, closed] = [await aJob(business), await aJob(business)];
     await performAction(business, 'decline', await applied(job));
     await applied(closed);
@@ -120,7 +120,7 @@ describe('no mail', () => {
     expect(subjectOf(await mailTo(business))).toMatch(/^New application: .+ 17:00–23:00$/);
   });
 
-  test('about applications to a filled job whose shift has started', async () => {
+  test('about applications to a filled job that has started', async () => {
     const job = await aJob(business);
     const hired = await anApplication(await aWorker(passa), job);
     const waiting = await applied(job);

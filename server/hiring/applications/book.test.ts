@@ -64,7 +64,7 @@ test('one who waits for an answer or has withdrawn can book', async () => {
   await expectConsistentHires(passa.db);
 });
 
-test('nobody else can book, and no job that does not offer it', async () => {
+test('no other worker can book, and no job that does not offer it can be booked', async () => {
   const offered = await aJob(business, { regularsCanBook: true });
   const stranger = await aWorker(passa);
   expect(await actionsFor(stranger, offered)).toEqual(['apply']);

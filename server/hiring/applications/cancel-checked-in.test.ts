@@ -35,7 +35,7 @@ async function aCheckedInShift() {
   return { kiosk, shift, hire: { id: shift.applicationId } };
 }
 
-test('nobody cancels or hands over a shift once its worker has come, also after the worker has left', async () => {
+test('no party cancels or hands over a shift once its worker has come, also after the worker has left', async () => {
   const { kiosk, shift, hire } = await aCheckedInShift();
   const expectKept = async (checkedInAt: string | null) => {
     for (const party of [worker, business]) {
@@ -95,7 +95,7 @@ test.for(['worker', 'business'] as const)(
   },
 );
 
-test('the business does not cancel a worked shift whose worker has deleted the account', async () => {
+test('the business does not cancel a worked shift after its worker has deleted the account', async () => {
   const { shift, hire } = await aCheckedInShift();
   passa.clock.set(shift.job.endDate);
   expect((await deleteAccountOf(worker)).status).toBe(200);

@@ -149,7 +149,7 @@ describe('by its business', () => {
   });
 });
 
-describe('by its business, to choose someone else', () => {
+describe('by its business, to choose another worker', () => {
   test('the job opens again, the worker is notified with the reason, and pending applicants without it', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);

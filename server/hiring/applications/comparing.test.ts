@@ -101,7 +101,7 @@ test('nothing that only the worker may see leaves: the availability, the area, a
   expect(await matchOf(business, job, application)).toMatchObject({ headline: 'bookedThen' });
 });
 
-test('an applicant has a match until the answer, or until nobody can be hired', async () => {
+test('an applicant has a match until the answer, or until no worker can be hired', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business, on('2027-06-25'));
   const [declined, waiting] = [
@@ -151,7 +151,7 @@ test('applicants are sorted and filtered as the business chooses', async () => {
   expect(await listed('show=allSkills&sort=workedHere')).toEqual([skilledRegular, stranger]);
 });
 
-test('every order is paginated with each applicant once, those who wait first', async () => {
+test('every order is paginated with each applicant once, pending ones first', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business, on('2027-07-05'));
   const applied: string[] = [];

@@ -84,7 +84,7 @@ describe('a job with several openings', () => {
     expect((await auditedFor(job)).filter((action) => action === 'job-reopened')).toHaveLength(1);
   });
 
-  test('goes on without the place of a worker whom the business does not replace', async () => {
+  test('goes on without the place of a worker that the business does not replace', async () => {
     const { job, applications } = await aJobForSeveral({ openings: 2, hired: 2 });
     const cancelled = await cancel(business, applications[0]);
     expect(cancelled.body).toMatchObject({ application: { status: 'cancelled' }, job: { status: 'hired' } });
@@ -173,7 +173,7 @@ describe('the business changes how many people it needs', () => {
     expectRefusal(posted, 400, 'invalidInput', { openings: message });
   });
 
-  test('by editing a job that nobody has applied for', async () => {
+  test('by editing a job without applicants', async () => {
     const job = await aJob(business, { openings: 2 });
     const edited = await business.visitor.put(`/api/jobs/${job.id}`, { ...jobForm(), openings: 4 });
     expect(edited.body).toMatchObject({ job: { openings: 4, status: 'open' } });

@@ -199,7 +199,7 @@ test('a business that is blocked asks as usual, and the worker does not learn of
   expectRefusal(answered, 404, 'notFound');
 });
 
-test('a business does not ask a worker whom it blocks, and hears nothing of a later answer', async () => {
+test('a business does not ask a worker that it blocks, and hears nothing of a later answer', async () => {
   const regular = await askedRegular(business, worker);
   await worker.visitor.put(`/api/regular-venues/${regular.id}`, { answer: 'declined' });
   const { job, application } = await aHire(business, worker);
@@ -217,7 +217,7 @@ test('a business does not ask a worker whom it blocks, and hears nothing of a la
   expectRefusal(await worker.visitor.post(`/api/jobs/${bookable.id}/booking${AS_IT_IS}`), 409, 'jobNotOpen');
 });
 
-test('only those who know each other can block', async () => {
+test('only users who know each other can block', async () => {
   const [job, stranger] = [await aJob(business, { regularsFirstHours: 2 }), await aBusiness(passa)];
   expectRefusal(await blockVenue(job), 404, 'notFound');
   const application = await anApplication(worker, await aJob(business));

@@ -27,7 +27,7 @@ const notificationsAbout = ({ id }: Job) =>
 const known = async ({ id }: Job) =>
   (await business.visitor.get<{ workers: object[] }>(`/api/jobs/${id}/known-workers`)).body.workers;
 
-test('a business does not notice that a worker whom it invites blocks it, and the worker does not learn of the invitation', async () => {
+test('a business does not notice that a worker it invites blocks it, and the worker does not learn of the invitation', async () => {
   const [before, after] = [await aJob(business), await aJob(business)];
   await invite(business, before, worker);
   expect(await ownInvitations()).toEqual([before.id]);

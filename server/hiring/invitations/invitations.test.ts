@@ -150,7 +150,7 @@ test('a booking is refused at the time of another shift, and for terms that the 
 });
 
 describe('who can be invited', () => {
-  test('regulars first, then those who have worked here, the last one first; found by name; with what is known', async () => {
+  test('regulars first, then workers who have worked here, the last one first; found by name; with what is known', async () => {
     const venue = await aBusiness(passa);
     const people: TestUser[] = [];
     for (const firstName of ['Frida', 'Gustav', 'Hanna', 'Ivar']) people.push(await aWorker(passa, { firstName }));
@@ -200,7 +200,7 @@ describe('who can be invited', () => {
     expect(new Set([...first.workers, ...second.workers].map(({ workerId }) => workerId)).size).toBe(25);
   });
 
-  test('nobody else, and nothing is written for any of them', async () => {
+  test('no other worker, and nothing is written for any of them', async () => {
     const job = await aJob(business);
     const stranger = await aWorker(passa);
     const applicant = await aWorker(passa);
@@ -266,7 +266,7 @@ test('the number of invitations of a pair is limited', async () => {
   });
 });
 
-test('nobody is invited to a job that is closed or has started', async () => {
+test('no worker is invited to a job that is closed or has started', async () => {
   const job = await aJob(business);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const refused = await expectNothingWritten(passa.db, () => send(business, job, worker.account.id));

@@ -28,7 +28,7 @@ const known = async ({ visitor }: TestUser, { id }: { id: string }) =>
 const send = async ({ visitor }: TestUser, { id }: { id: string }, workers: TestUser[]) =>
   (await visitor.post(`/api/jobs/${id}/invitations`, { workerIds: workers.map(({ account }) => account.id) })).body;
 
-test('a business may invite all but those whom it has hired for another shift at that time', async () => {
+test('a business may invite all workers but those it has hired for another shift at that time', async () => {
   const [venue, elsewhere] = [await aBusiness(passa), await aBusiness(passa)];
   const people: TestUser[] = [];
   for (const firstName of ['Frida', 'Gustav', 'Hanna', 'Ivar', 'Johan'])
@@ -74,7 +74,7 @@ test('each worker is listed with what they have worked as here, that of the job 
   expect(await known(venue, job)).toMatchObject([{ workedAs: ['Runner', 'Bartender', 'Server'], notWorkedAs: [] }]);
 });
 
-test('those who have done that job here come first, and the others are listed with what they lack', async () => {
+test('workers who have done that job here come first, and the others are listed with what they lack', async () => {
   const venue = await aBusiness(passa);
   const ofWorkers = async (requiredExpertise: Expertise[]) =>
     (await known(venue, await aJob(venue, { requiredExpertise }))).map(({ workerId, notWorkedAs }) => [

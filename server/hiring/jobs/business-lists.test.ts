@@ -108,7 +108,7 @@ test('an order that a list does not have, and the cursor of another order, are r
   }
 });
 
-test('only those who can still be answered wait: pending, for an open job that has not started', async () => {
+test('only applicants who can still be answered wait: pending, for an open job that has not started', async () => {
   business = await aBusiness(passa);
   const other = await aWorker(passa);
   const job = await aJob(business, onDay(1));

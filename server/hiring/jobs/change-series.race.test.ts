@@ -13,7 +13,7 @@ beforeAll(async () => {
   workers = await concurrently(3, () => aWorker(passa));
 });
 
-test.for(rounds(5))('an edit of a series asks whoever applies meanwhile for the former terms: round %i', async () => {
+test.for(rounds(5))('an edit of a series asks each concurrent applicant for the former terms: round %i', async () => {
   const business = await aBusiness(passa);
   const form = jobForm({ startDate: '2027-04-03' });
   const repeatOn = ['2027-04-10', '2027-04-17', '2027-04-24'];

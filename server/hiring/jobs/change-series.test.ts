@@ -74,7 +74,7 @@ test('without the choice, an edit and a closing apply to this job only', async (
   ]);
 });
 
-test('an edit also changes later jobs that somebody has applied for, who are asked; a closing leaves them', async () => {
+test('an edit also changes later jobs with applicants, who are asked; a closing leaves them', async () => {
   const application = await anApplication(worker, jobAt(2));
   await close(jobAt(3), business, '');
   const edited = await edit(jobAt(0), { title: 'Late bartender', payRate: 170 });
@@ -89,7 +89,7 @@ test('an edit also changes later jobs that somebody has applied for, who are ask
   ]);
 });
 
-test('a job has the terms of the later jobs whose applicants and hired workers an edit asks, and their numbers', async () => {
+test('a job has the terms of the later jobs with applicants and hired workers that an edit asks, and their numbers', async () => {
   const [first, second, third] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
   await edit(jobAt(1), { payRate: 190, openings: 2 }, business, '');
   await edit(jobAt(3), { openings: 2 }, business, '');

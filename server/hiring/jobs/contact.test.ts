@@ -44,7 +44,7 @@ test('the hired worker reads the contact, also after completion', async () => {
 });
 
 test.for(['worker', 'business'] as const)(
-  'a worker whose shift the %s has cancelled reads the contact until its start',
+  'after the %s has cancelled a shift, its worker reads the contact until its start',
   async (by) => {
     const application = await anApplication(worker, job);
     await performAction(business, 'accept', application);

@@ -34,7 +34,7 @@ const seenBy = async ({ visitor }: TestUser, job: { id: string }) =>
 const agree = ({ visitor }: TestUser, { id }: { id: string }, query = AS_IT_IS) =>
   visitor.post(`/api/applications/${id}/change${query}`, { answer: 'agree' });
 
-test.for(ROUNDS)('whoever is hired while the job is edited has the pay that they applied for: round %i', async () => {
+test.for(ROUNDS)('a worker hired while the job is edited has the pay that they applied for: round %i', async () => {
   const posted = form();
   const job = await aJob(business, posted);
   const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
@@ -52,7 +52,7 @@ test.for(ROUNDS)('whoever is hired while the job is edited has the pay that they
   await expectConsistentHires(passa.db);
 });
 
-test.for(ROUNDS)('whoever applies while the job is edited is asked, or has read the edit: round %i', async () => {
+test.for(ROUNDS)('a worker who applies while the job is edited is asked, or has read the edit: round %i', async () => {
   const posted = form();
   const job = await aJob(business, posted);
   const asOf = `?asOf=${encodeURIComponent(job.updatedAt)}`;
@@ -68,7 +68,7 @@ test.for(ROUNDS)('whoever applies while the job is edited is asked, or has read 
   }
 });
 
-test.for(ROUNDS)('nobody agrees to an edit that they have not read: round %i', async () => {
+test.for(ROUNDS)('no worker agrees to an edit that they have not read: round %i', async () => {
   const posted = form();
   const job = await aJob(business, posted);
   const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));

@@ -32,7 +32,7 @@ async function hiredWorkersOf(jobId: string) {
 
 const SARA = { change: null, confirmation: null, name: 'Sara Lind', phoneNumber: '+46701740690' };
 
-test('the business reads whom it has hired, also after completion, and nobody before', async () => {
+test('the business reads its hired worker, also after completion, and none before the hire', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   expect(await hiredWorkersOf(job.id)).toEqual([[], [], []]);

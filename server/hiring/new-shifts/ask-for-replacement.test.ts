@@ -45,7 +45,7 @@ async function requestsTo({ visitor }: TestUser): Promise<Listed[]> {
 
 const EVENING = { startDate: '2026-09-04', startTime: '18:00', endTime: '23:30', title: 'Bartender' };
 
-test.for(['worker', 'business'] as const)('a worker whom the shift suits is asked when the %s cancels', async (by) => {
+test.for(['worker', 'business'] as const)('a suited worker is asked when the %s cancels', async (by) => {
   const { job, application } = await aHire(business, hired, EVENING);
   await untilQueueIsIdle(passa.db);
   const phone = await subscribe(worker);
@@ -66,7 +66,7 @@ test.for(['worker', 'business'] as const)('a worker whom the shift suits is aske
   expect(outbox.mailsTo(worker.email)).toEqual([]);
 });
 
-test('those who have switched it on are mailed, in their language', async () => {
+test('workers who have switched it on are mailed, in their language', async () => {
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'replacementNeeded', byMail: true }] });
   const { job, application } = await aHire(business, hired, EVENING);
@@ -77,7 +77,7 @@ test('those who have switched it on are mailed, in their language', async () => 
   for (const fact of ['Bartender', 'Kajen', 'Strandvägen 1', `/worker/jobs/${job.id}`]) expect(text).toContain(fact);
 });
 
-test('nobody is asked if the business closes the job, or the opening is filled or closed before the task runs', async () => {
+test('no worker is asked if the business closes the job, or the opening is filled or closed before the task runs', async () => {
   const closed = await aHire(business, hired, EVENING);
   await cancel(business, closed.application);
   expect(await requestsTo(worker)).toEqual([]);
@@ -91,7 +91,7 @@ test('nobody is asked if the business closes the job, or the opening is filled o
   expect(await requestsTo(worker)).toEqual([]);
 });
 
-test('those who wait for an answer, have declined an invitation, or are not free are not asked', async () => {
+test('workers who wait for an answer, have declined an invitation, or are not free are not asked', async () => {
   const [pending, declining, away] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
   const invited = await aWorker(passa);
   for (const one of [declining, invited]) await completeShift(business, one);
@@ -115,7 +115,7 @@ test('those who wait for an answer, have declined an invitation, or are not free
   expect(body.notifications.map(({ kind }) => kind)).toContain('jobReopened');
 });
 
-test.for(['worker', 'business'] as const)('nobody is asked once the %s has blocked the other', async (by) => {
+test.for(['worker', 'business'] as const)('no worker is asked once the %s has blocked the other', async (by) => {
   const known = await aJob(business, { requiredExpertise: ['Cook'] });
   const pending = await anApplication(worker, known);
   const { application } = await aHire(business, hired, EVENING);

@@ -59,7 +59,7 @@ async function aSeries(form: Partial<PostJob>, repeatOn: string[]): Promise<Busi
 const setAvailability = (user: TestUser, change: object) =>
   user.visitor.put('/api/availability', { weekly: null, exceptions: [], pausedUntil: null, homeArea: null, ...change });
 
-test('a worker whom a new shift suits is notified in the list, on open screens and by push, and not by mail', async () => {
+test('a worker suited to a new shift is notified in the list, on open screens and by push, and not by mail', async () => {
   const phone = await subscribe(worker);
   const { events } = recordEvents(passa.services.live);
   const job = await aJob(business, {
@@ -96,7 +96,7 @@ test('a worker whom a new shift suits is notified in the list, on open screens a
   expect(outbox.mailsTo(worker.email)).toEqual([]);
 });
 
-test('the mail has the facts of the shift, and goes to those who have switched it on', async () => {
+test('the mail has the facts of the shift, and goes to workers who have switched it on', async () => {
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'newShift', byMail: true }] });
   const job = await aJob(business, {
     title: 'Bartender',
@@ -182,7 +182,7 @@ test('a worker is notified of a limited number of shifts on one day, and again o
   expect(await newShiftsOf(worker)).toHaveLength(MAX_NEW_SHIFTS_A_DAY + 1);
 });
 
-test('a repeated task notifies nobody twice', async () => {
+test('a repeated task notifies no worker twice', async () => {
   const phone = await subscribe(worker);
   const job = await aJob(business);
   const before = await newShiftsOf(worker);
@@ -235,7 +235,7 @@ test('a worker who has applied before the task runs is not notified', async () =
   expect(await newShiftsOf(worker)).toEqual([]);
 });
 
-test('neither a reopened nor an edited job notifies anybody', async () => {
+test('neither a reopened nor an edited job notifies any worker', async () => {
   await setAvailability(worker, { pausedUntil: '2029-01-01' });
   const { application } = await aHire(business, await aWorker(passa));
   await untilQueueIsIdle(passa.db);
@@ -284,7 +284,7 @@ test.for<[string, (job: BusinessJob) => Promise<unknown>]>([
   expect([await isNotified(worker), await isNotified(stranger)]).toEqual([1, 1]);
 });
 
-test.for(['worker', 'business'] as const)('nobody is notified once the %s has blocked the other', async (by) => {
+test.for(['worker', 'business'] as const)('no worker is notified once the %s has blocked the other', async (by) => {
   const known = await aJob(business, { requiredExpertise: ['Cook'] });
   const application = await anApplication(worker, known);
   const other = await aWorker(passa);

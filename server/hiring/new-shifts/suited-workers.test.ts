@@ -65,7 +65,7 @@ const job = fc.record({
   ),
 });
 
-test('the workers are those whom the domain notifies', async () => {
+test('the workers are those that the domain notifies', async () => {
   const business = await aBusiness(passa);
   let suitedCount = 0;
   const property = fc.asyncProperty(workers, job, async (given, { hours, startDate: start, pin, ...terms }) => {

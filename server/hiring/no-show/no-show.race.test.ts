@@ -44,7 +44,7 @@ describe.for(rounds(3))('in round %i', (round) => {
     expect(await countOf(passa.db, 'no_show_steps', `application_id = '${hire.id}'`)).toBe(1);
   });
 
-  test('recording while the worker checks in leaves nobody absent', async () => {
+  test('recording while the worker checks in leaves no worker absent', async () => {
     const hire = await aLateHire(day(1));
     const event = {
       id: randomUUID(),

@@ -113,7 +113,7 @@ test('My Shifts, the notification and the mail say until when the worker can ans
   expect([await toAnswer(), await deadlineInList()]).toEqual([[], null]);
 });
 
-test('until it is final nobody completes the shift or approves hours, and taking it back restores that', async () => {
+test('until it is final no party completes the shift or approves hours, and taking it back restores that', async () => {
   const hire = await aLateWorker();
   await recordNoShow(business, hire);
   expectRefusal(await performAction(worker, 'complete', hire), 409, 'noShowUnanswered');
@@ -248,7 +248,7 @@ test('the deletion of the account takes the no-show of a completed shift back, a
   await expectConsistentHires(passa.db);
 });
 
-test('a check-in at the kiosk or by the venue takes it back, and somebody who has checked in is not absent', async () => {
+test('a check-in at the kiosk or by the venue takes it back, and a worker who has checked in is not absent', async () => {
   const hire = await aLateWorker();
   await recordNoShow(business, hire);
   const kiosk = await aKiosk(passa, business);
@@ -391,7 +391,7 @@ test('a cancellation takes an open no-show back', async () => {
   expect(await countOf(passa.db, 'no_shows', `application_id = '${hire.id}' and state = 'withdrawn'`)).toBe(1);
 });
 
-test('the totals of the week do not count whoever may not have come, nor is the place free', async () => {
+test('the totals of the week do not count a worker with an unresolved no-show, nor is the place free', async () => {
   const hire = await aLateWorker();
   const totals = async () =>
     (await business.visitor.get<{ totals: object }>('/api/business/week?week=2026-W36')).body.totals;

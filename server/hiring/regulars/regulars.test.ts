@@ -115,7 +115,7 @@ describe('on the card of an applicant', () => {
       )
     ).body.applications[0];
 
-  test('the business sees who is a regular, and whom it may ask', async () => {
+  test('the business sees its regulars, and the workers it may ask', async () => {
     const worker = await aWorker(passa);
     const { job, application } = await aHire(business, worker);
     expect(await cardOf(job)).toMatchObject({ regular: null });

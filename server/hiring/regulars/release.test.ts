@@ -156,7 +156,7 @@ test('what leaves the time of the release as it is enqueues no further task', as
   expect(await releasesOf(job)).toHaveLength(1);
 });
 
-test('a release notifies those who have not seen the job, and an edit of a job that all see notifies nobody', async () => {
+test('a release notifies workers who have not seen the job, and an edit of a job that all see notifies none', async () => {
   const form = jobForm({ ...TERMS, regularsFirstHours: 6 });
   const job = await aJob(business, form);
   const notifying = () =>

@@ -19,7 +19,7 @@ const linkPath = ({ id }: { id: string }) => `/api/applications/${id}/handover`;
 const applicationOf = async ({ visitor }: TestUser, { id }: { id: string }) =>
   (await visitor.get<{ job: { application: object | null } }>(`/api/jobs/${id}`)).body.job.application;
 
-test('a worker sees that a link is out until they end it, and nobody else does', async () => {
+test('a worker sees that a link is out until they end it, and no other user does', async () => {
   const { job, application } = await aHire(business, giver);
   expect(await applicationOf(giver, job)).toMatchObject({ hasHandoverLink: false });
   const { events, end } = recordEvents(passa.services.live);

@@ -133,7 +133,7 @@ describe('the link', () => {
     expectRefusal(await askToTakeOver(taker, path), 404, 'notFound');
   });
 
-  test('shows nothing to somebody who is apart from the business by a block', async () => {
+  test('shows nothing to a worker separated from the business by a block', async () => {
     const { job, application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);
     const open = await aJob(business);
@@ -209,7 +209,7 @@ describe('the request', () => {
     expect(body.application).toMatchObject({ id: waiting.id, message: 'I know the bar', swap: 'taker' });
   });
 
-  test('is refused for somebody who was declined', async () => {
+  test('is refused for a declined worker', async () => {
     const job = await aJob(business);
     await performAction(business, 'decline', await anApplication(taker, job));
     const application = await anApplication(giver, job);

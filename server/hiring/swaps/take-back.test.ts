@@ -63,7 +63,7 @@ describe('taking the offer back', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('ends a link that nobody has used, and tells nobody else', async () => {
+  test('ends an unused link, and notifies no other user', async () => {
     const { job, application } = await aHire(business, giver);
     const path = await handoverPath(giver, application);
     const { events, end } = recordEvents(passa.services.live);

@@ -89,7 +89,7 @@ test('the row of a worker says that a no-show is open', async () => {
   expect(await today()).toMatchObject([{ workers: [{ name: 'Sara Lind', presence: null, isAbsent: true }] }]);
 });
 
-test('whoever is still checked in is listed after the planned end, until they have checked out', async () => {
+test('a worker who is still checked in is listed after the planned end, until the check-out', async () => {
   const kiosk = await aKiosk(passa, business);
   const shift = await aShift(business, worker);
   const leftInTime = await aShift(business, await aWorker(passa));

@@ -27,7 +27,7 @@ test.for(rounds(3))('of concurrent sessions that subscribe with one browser, one
   expect(await countOf(passa.db, 'push_subscriptions', `endpoint = '${browser.subscription.endpoint}'`)).toBe(1);
 });
 
-test("subscribing while the user's sessions are being ended is refused, and blocks nobody", async () => {
+test("subscribing while the user's sessions are being ended is refused, and blocks no other request", async () => {
   const worker = await aWorker(passa);
   const subscribing = await passa.db.transaction(async (tx) => {
     // As a password change does.

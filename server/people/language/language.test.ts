@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a chosen language', () => {
-  test('is stored in the browser, where nobody is logged in', async () => {
+  test('is stored in the browser without a session', async () => {
     const visitor = passa.visitor();
     expect(await choose({ visitor }, 'sv')).toMatchObject({ status: 200, body: { language: 'sv' } });
     expect(visitor.cookie).toBe('passa.language=sv');
@@ -147,7 +147,7 @@ describe('in Swedish', () => {
     expect(mail.html).toContain('lang="sv"');
   });
 
-  test("a calendar is in its owner's language, whoever fetches it", async () => {
+  test("a calendar is in its owner's language for every client", async () => {
     const worker = await aWorker(passa);
     const venue = await aBusiness(passa, { businessName: 'Hamnen' });
     await aHire(venue, worker, { title: 'Kock i köket' });

@@ -65,7 +65,7 @@ test('a worker saves a number, and sees only its date of birth', async () => {
   expect(await numberOf(await aWorker(passa)), 'of another worker').toEqual(withoutNumber(false));
 });
 
-test('a worker whose date of birth is not known saves a coordination number, and is hired', async () => {
+test('a worker with an unknown date of birth saves a coordination number, and is hired', async () => {
   expect((await sendPersonalNumber(worker, '19810060-9877')).status).toBe(200);
   expect(await numberOf(worker)).toMatchObject({ personalNumber: { kind: 'coordination', masked: '19810060-••••' } });
   await aHire(business, worker, { startDate: DAY });
@@ -134,7 +134,7 @@ test('what a worker under 18 on the day, and their venue, may not do is not offe
   expect(await toVenue()).toMatchObject([{ may: ['accept', 'decline'], obstacle: null }]);
 });
 
-test('a number of somebody under 18 on the day of a shift that they are hired for is refused', async () => {
+test('the number of a worker under 18 on the day of a shift that they are hired for is refused', async () => {
   await aHire(business, worker, { startDate: DAY });
   expectRefusal(await sendPersonalNumber(worker, personalNumberOf('2008-09-21')), 400, 'invalidInput', {
     number:

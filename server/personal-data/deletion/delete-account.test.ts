@@ -107,7 +107,7 @@ describe("deleting a worker's account", () => {
   });
 });
 
-test('the business cancels a shift whose worker deleted the account after it ended', async () => {
+test('the business cancels a shift if its worker deleted the account after it ended', async () => {
   const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const job = await aJob(business);
   const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];

@@ -7,7 +7,7 @@ import { usePassa } from '../../testing/passa.ts';
 const passa = usePassa();
 const at = (time: string) => `2026-09-05T${time}:00.000Z`;
 
-test('the export of each party has the no-show with every step, and that of nobody else', async () => {
+test('the export of each party has the no-show with every step, and that of no other user', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const shift = { startDate: '2026-09-05', startTime: '17:00', endTime: '23:00' };
   const { application: hire } = await aHire(business, worker, shift);

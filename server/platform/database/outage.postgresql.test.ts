@@ -47,7 +47,7 @@ test('idle connections that the database closed do not affect the next request',
   for (const { msg } of passa.takeErrors()) expect(msg).toMatch(/connection was lost|unavailable/);
 });
 
-test('an accept whose connection is lost halfway gets 503, writes nothing, and can be repeated', async () => {
+test('an accept that loses its connection halfway gets 503, writes nothing, and can be repeated', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);

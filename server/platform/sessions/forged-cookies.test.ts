@@ -32,7 +32,7 @@ test('a cookie that better-auth has signed is accepted, beside other cookies and
   }
 });
 
-describe('a session cookie identifies nobody', () => {
+describe('a session cookie identifies no account', () => {
   const letters = /[A-Za-z]/;
   const other = (text: string) => text.replace(letters, (letter) => (letter === 'x' ? 'y' : 'x'));
   test.for<[string, () => string]>([
@@ -58,7 +58,7 @@ describe('a session cookie identifies nobody', () => {
     expectRefusal(await getJobs(`x${written(`${token}.${signature}`)}`), 401, 'notSignedIn');
   });
 
-  test('whose session has expired, or whose account is deleted', async () => {
+  test('after its session has expired, or its account is deleted', async () => {
     const late = await aWorker(passa);
     const of = (table: 'sessions' | 'users', key: 'user_id' | 'id', change: string) =>
       passa.db.execute(sql.raw(`update ${table} set ${change} where ${key} = '${late.account.id}'`));

@@ -105,7 +105,7 @@ test.for([
   expectRefusal(response, 400, 'invalidInput', fields);
 });
 
-test('a tampered cookie identifies nobody', async () => {
+test('a tampered cookie identifies no account', async () => {
   const cookie = worker.visitor.cookie.replace(/=[^.;]{5}/, '=aaaaa');
   expect(cookie).not.toBe(worker.visitor.cookie);
   expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });

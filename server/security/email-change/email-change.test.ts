@@ -72,7 +72,7 @@ test('a new address counts once its link is confirmed; the old one is told at on
   expect(audit).toEqual([{ action: 'email-change-asked' }, { action: 'email-changed' }]);
 });
 
-test('whoever mistyped the address at the sign-up corrects it, and the stranger is not told', async () => {
+test('a user who mistyped the address at the sign-up corrects it, and the stranger is not told', async () => {
   const worker = await signUpByApi(passa.visitor(), '/api/accounts/workers', workerForm({ email: anAddress() }));
   await untilQueueIsIdle(passa.db);
   const before = outbox.mailsTo(worker.email).length;
@@ -97,7 +97,7 @@ describe('a request for a new address', () => {
     });
   });
 
-  test('is answered alike for an address that has an account, whose owner is told', async () => {
+  test('is answered alike for an address that has an account, and its owner is told', async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const [taken, free] = [await ask(worker, other.email), await ask(worker, anAddress())];
     expect({ status: taken.status, body: taken.body }).toEqual({ status: free.status, body: free.body });

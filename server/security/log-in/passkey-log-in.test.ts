@@ -55,7 +55,7 @@ describe('a log-in with a passkey is refused', () => {
     await expectRefused(() => logInWith(key, passa.visitor()));
   });
 
-  test('for a deleted account whose passkey row still exists', async () => {
+  test('for a deleted account with a passkey row that still exists', async () => {
     const worker = await aWorker(passa);
     const { key } = await aPasskey(worker);
     await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-28T16:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 const compared = () => compareClocks('2026-11-28T17:00:00.000Z');
 
-test('the time of the server is shown by a tablet whose clock is slow, also after somebody has set it', () => {
+test('a tablet with a slow clock shows the time of the server, also after its clock was set', () => {
   const clock = compared();
   vi.advanceTimersByTime(5 * 60_000);
   expect(serverTime(clock)).toEqual(new Date('2026-11-28T17:05:00Z'));

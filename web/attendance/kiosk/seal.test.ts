@@ -18,7 +18,7 @@ test('the tablet keeps neither the PIN nor the personal number', async () => {
   for (const person of stored) expect(person).toHaveProperty('sealed', expect.stringMatching(/^hpke\./));
 });
 
-test('somebody who has checked in has nothing to seal, and a screen of an earlier release has no key', async () => {
+test('a person who has checked in has nothing to seal, and a screen of an earlier release has no key', async () => {
   const known = { type: 'person', id: ID } as const;
   expect(await sealPerson(known, ID, SEAL_KEY)).toEqual(known);
   const worker = { type: 'worker', applicationId: ID, pin: '0417' } as const;

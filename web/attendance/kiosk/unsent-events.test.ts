@@ -56,7 +56,7 @@ test('an event that is being sent is not late, and one that waits for three seco
   expect(isLate(since, new Date('2026-11-28T16:00:05Z'))).toBe(true);
 });
 
-test('somebody who was added without a connection is on the screen, once', () => {
+test('a person who was added without a connection is on the screen, once', () => {
   const added = unsent(
     '1',
     'checkIn',
@@ -71,7 +71,7 @@ test('somebody who was added without a connection is on the screen, once', () =>
   expect(withUnsent([known], [added])).toHaveLength(1);
 });
 
-test('a refused event changes nobody, and is not sent again', () => {
+test('a refused event changes no person, and is not sent again', () => {
   const refused = { ...unsent('1', 'checkIn', byAstrid), refusal: 'That PIN isn’t right.' };
   const waiting = unsent('2', 'checkIn', byAstrid);
   expect(withUnsent([astrid], [refused])).toEqual([astrid]);
@@ -108,7 +108,7 @@ test('what was refused for a reason that passes waits, and is sent again', () =>
   expect(toSend(left, 'venue', 10)).toEqual([waiting.event]);
 });
 
-test('a screen of an earlier day shows nobody whose shift ended six hours ago, and nobody who came a day ago', () => {
+test('a screen of an earlier day shows no person with a shift that ended six hours ago, and no person who came a day ago', () => {
   const cook: PersonOnScreen = { ...bo, since: '2026-11-28T16:00:00Z' };
   const shownAt = (now: string) => withoutPast([astrid, cook], new Date(now)).map(({ name }) => name);
   expect(shownAt('2026-11-29T04:59:59Z')).toEqual(['Astrid Lind', 'Bo Ek']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hereGroups } from './here-groups.ts';
 
-test('somebody on a break is on the premises, and somebody who has left them for a while is not', () => {
+test('a person on a break is on the premises, and a person who has left them for a while is not', () => {
   const [working, onBreak, away] = [
     { name: 'Astrid', presence: 'working' },
     { name: 'Bo', presence: 'onBreak' },

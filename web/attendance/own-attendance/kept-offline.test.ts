@@ -31,7 +31,7 @@ test('all pages of the booked shifts are kept with their PINs, and one page of o
   ]);
 });
 
-test('once nobody works a shift any more, its PIN and the contact are dropped, and those of the next shift stay', () => {
+test('once the time of the automatic check-out has passed, the PIN and the contact of a shift are dropped, and those of the next shift stay', () => {
   const next = aShift('b', after(24));
   const entries = [aList('assigned', [aShift('a'), next]), aPin('a'), aPin('b'), aList('settled', [aShift('c')])];
   expect(keptOffline(entries, after(4))).toEqual([

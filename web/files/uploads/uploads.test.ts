@@ -92,7 +92,7 @@ async function holdLock() {
   });
 }
 
-test('an upload whose cancellation fails is paused, and still is after a reload', async () => {
+test('an upload is paused if its cancellation fails, and still is after a reload', async () => {
   aServer(503);
   await holdLock();
   await storeUpload({ owner: OWNER, upload, fileName: 'CV.pdf', file: new File(['ab'], 'CV.pdf'), isPaused: false });
@@ -189,7 +189,7 @@ test('a refusal is not reported if the user leaves the area while the uploads ar
   expect(await toastsSoFar()).toEqual([]);
 });
 
-test('an upload whose file is chosen twice appears and is sent once', async () => {
+test('an upload appears and is sent once if its file is chosen twice', async () => {
   aServer(204);
   const uploads = new Uploads(OWNER, new QueryClient());
   onTestFinished(uploads.start());

@@ -13,7 +13,7 @@ const applied = (
 
 const isBelow = isBelowIn(undefined);
 
-test('an applicant is below those who applied earlier, and by id below those of the same time', () => {
+test('an applicant is below earlier applicants, and by id below those of the same time', () => {
   expect(isBelow(applied(LATER, 'pending'), applied(EARLIER, 'pending'))).toBe(true);
   expect(isBelow(applied(EARLIER, 'pending'), applied(LATER, 'pending'))).toBe(false);
   expect(isBelow(applied(LATER, 'pending', 'b'), applied(LATER, 'pending', 'a'))).toBe(true);
@@ -26,19 +26,19 @@ test.for(['declined', 'cancelled', 'accepted'] as const)('an applicant who is %s
   }
 });
 
-test('sorted by newest, an applicant is below those who applied later', () => {
+test('sorted by newest, an applicant is below later applicants', () => {
   expect(isBelowIn('newest')(applied(EARLIER, 'pending'), applied(LATER, 'pending'))).toBe(true);
   expect(isBelowIn('newest')(applied(LATER, 'pending'), applied(EARLIER, 'pending'))).toBe(false);
 });
 
-test('sorted by earlier work, an applicant who is new here is below those who are not', () => {
+test('sorted by earlier work, an applicant who is new here is below applicants who are not', () => {
   const [regular, stranger] = [applied(LATER, 'pending', 'b', 'workedHere'), applied(EARLIER, 'pending')];
   expect(isBelowIn('workedHere')(stranger, regular)).toBe(true);
   expect(isBelowIn('workedHere')(regular, stranger)).toBe(false);
   expect(isBelowIn('workedHere')(applied(LATER, 'pending'), stranger)).toBe(true);
 });
 
-test('sorted by match, an applicant is below those whose card says something better', () => {
+test('sorted by match, an applicant is below applicants with a better match on the card', () => {
   const near = applied(LATER, 'pending', 'b', 'newHere', 'near');
   const far = applied(EARLIER, 'pending', 'a', 'newHere', 'far');
   expect(isBelowIn('bestMatch')(far, near)).toBe(true);

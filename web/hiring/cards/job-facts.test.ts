@@ -3,7 +3,7 @@ import { wasCompletedEarly } from './completed-early.ts';
 import { isUrgentNow } from './urgent-badge.tsx';
 import { waitingText } from './waiting-text.ts';
 
-test('the number of those who wait is shown for an open job that somebody has applied for', () => {
+test('the number of pending applicants is shown for an open job with applicants', () => {
   expect(waitingText({ status: 'open', applicationCount: 1, waitingCount: 0 })).toEqual(['0 waiting']);
   expect(waitingText({ status: 'open', applicationCount: 3, waitingCount: 3 })).toEqual(['3 waiting']);
   expect(waitingText({ status: 'open', applicationCount: 0, waitingCount: 0 })).toEqual([]);

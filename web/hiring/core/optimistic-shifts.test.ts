@@ -30,7 +30,7 @@ test('a completed shift takes its place among the settled ones, the latest start
   expect(daysIn(withShift(listOf(null, []), starting(1), 'settled'))).toEqual([[1]]);
 });
 
-test('a shift whose place is on a page that is not loaded is not inserted', () => {
+test('a shift with its place on a page that is not loaded is not inserted', () => {
   expect(daysIn(withShift(listOf('more', [8, 6]), starting(1), 'settled'))).toEqual([[8, 6]]);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { workText } from './work-text.ts';
 
-test('says what somebody has worked as', () => {
+test('says what the worker has worked as', () => {
   expect(workText({ workedAs: ['Cook', 'Runner'], notWorkedAs: [] })).toBe('Has worked here as: Cook and Runner');
 });
 
-test('says what the job needs if somebody has only worked as something else', () => {
+test('says what the job needs if the worker has only worked as something else', () => {
   expect(workText({ workedAs: ['Runner'], notWorkedAs: ['Cook', 'Dishwasher'] })).toBe(
     'Has worked here as: Runner · Not yet as: Cook or Dishwasher',
   );

@@ -20,6 +20,6 @@ test.for<[Sheet, string, boolean]>([
   expect([hoursStatus(of, NOW), canStateHours(of, sheet.start, NOW)]).toEqual([line, canState]);
 });
 
-test('nobody states the hours of a shift that has not begun', () => {
+test('no party states the hours of a shift that has not begun', () => {
   expect(canStateHours(sheet, '2026-11-27T12:01:00.000Z', NOW)).toBe(false);
 });

@@ -143,7 +143,7 @@ test('a path in another case is replaced by the path of its page', async () => {
   await expect.poll(() => router.latestLocation.pathname).toBe('/');
 });
 
-describe('a page whose script is missing', () => {
+describe('a page with a missing script', () => {
   const stored = new Map<string, string>();
   const reload = vi.fn<() => void>();
   beforeEach(() => {
