@@ -4,10 +4,10 @@ import { sharedConfig } from './common.js';
 export default {
   ...sharedConfig('domain'),
   mutate: [
-    'domain/hiring/{decide,effects,job-list,rules,shift-view,statuses}.ts',
+    'domain/hiring/{decide,job-list,rules,shift-view,statuses}.ts',
     'domain/applicant-access/*.ts',
-    'domain/hiring/notification-kinds.ts',
-    'domain/hiring/notification-subjects.ts',
+    'domain/notifications/{effects,kinds,subjects}.ts',
+    'domain/notifications/kinds/*.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

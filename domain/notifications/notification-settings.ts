@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { isMailed } from '../hiring/notification-delivery.ts';
-import { NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
+import { isMailed } from './delivery.ts';
+import { NOTIFICATION_KINDS } from './kinds.ts';
 
 const choice = z.boolean({ error: m.validation_not_valid }).optional();
 

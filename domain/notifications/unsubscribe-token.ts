@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '../hiring/notification-kinds.ts';
+import { isNotificationKind, type NotificationKind } from './kinds.ts';
 
 const FORMAT = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
 
@@ -13,7 +13,6 @@ export const formatUnsubscribeToken = ({ userId, kind, signature }: UnsubscribeT
  * @returns undefined for a text of another format
  */
 export function parseUnsubscribeToken(text: string): UnsubscribeToken | undefined {
-  const [, userId, name, signature] = FORMAT.exec(text) ?? [];
-  const kind = NOTIFICATION_KINDS.find((each) => each === name);
-  return userId && kind && signature ? { userId, kind, signature } : undefined;
+  const [, userId, kind, signature] = FORMAT.exec(text) ?? [];
+  return userId && kind && isNotificationKind(kind) && signature ? { userId, kind, signature } : undefined;
 }

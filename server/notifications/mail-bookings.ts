@@ -1,12 +1,9 @@
-import type { SingleMailKind } from '@passa/domain';
+import { HIRE_NOTIFICATION_KINDS } from '@passa/domain';
 import { and, eq, gt, inArray, not } from 'drizzle-orm';
 import { assignments, notifications } from '../database/schema.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { isEnqueued } from '../platform/queue/is-enqueued.ts';
 import { MAIL_TASKS, notificationTasks, type NotificationMail } from './tasks.ts';
-
-/** The kinds that say that somebody is hired. */
-const BOOKING_KINDS = ['accepted', 'shiftBooked'] as const satisfies SingleMailKind[];
 
 /**
  * Mails the hires for coming shifts of a user who has just confirmed their address. Their tasks have run without a mail, since nothing is
@@ -14,7 +11,7 @@ const BOOKING_KINDS = ['accepted', 'shiftBooked'] as const satisfies SingleMailK
  */
 export async function mailBookings({ tx, now, enqueue }: UnitOfWork, userId: string): Promise<void> {
   const waiting = isEnqueued(
-    BOOKING_KINDS.map((kind) => MAIL_TASKS[kind]),
+    HIRE_NOTIFICATION_KINDS.map((kind) => MAIL_TASKS[kind]),
     'notificationId',
     notifications.id,
   );
@@ -25,13 +22,13 @@ export async function mailBookings({ tx, now, enqueue }: UnitOfWork, userId: str
     .where(
       and(
         eq(notifications.userId, userId),
-        inArray(notifications.kind, BOOKING_KINDS),
+        inArray(notifications.kind, HIRE_NOTIFICATION_KINDS),
         gt(assignments.startDate, now),
         not(waiting),
       ),
     )
     .orderBy(assignments.startDate);
-  for (const kind of BOOKING_KINDS) {
+  for (const kind of HIRE_NOTIFICATION_KINDS) {
     const tasks = found
       .filter((one) => one.kind === kind)
       .map(({ applicationId, notificationId }): NotificationMail => ({ applicationId, notificationId }));

@@ -1,10 +1,4 @@
-import {
-  isMailLate,
-  isReminder,
-  isStillRelevant,
-  NOTIFICATION_KINDS_BY_ROLE,
-  type SingleMailKind,
-} from '@passa/domain';
+import { isMailLate, isStillRelevant, isByProgram, isReceivedBy, type SingleMailKind } from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
@@ -14,6 +8,7 @@ import { mailNewApplications } from './mail-new-applications.ts';
 import { mailJob } from './mail-job.ts';
 import { mailReveal } from './mail-reveal.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
+import { pageUrls } from './page-urls.ts';
 import { findNotification } from './queries.ts';
 import {
   MAIL_TASKS,
@@ -57,14 +52,7 @@ async function mailNotification(
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about.application)) return;
   const { baseUrl } = context;
-  const urls = {
-    job: `${baseUrl}/worker/jobs/${about.job.id}`,
-    applicants: `${baseUrl}/business/jobs/${about.job.id}/applications`,
-    hours: `${baseUrl}/business/hours#${applicationId}`,
-    browse: `${baseUrl}/worker/jobs`,
-    regularAt: `${baseUrl}/worker/profile#regular-at`,
-    regulars: `${baseUrl}/business/regulars`,
-  };
+  const urls = pageUrls(baseUrl, { jobId: about.job.id, applicationId });
   const parties = partiesTo(kind, about, { userId: notification?.userId, causedBy });
   await deliver(context, kind, parties, () => MAIL_CONTENTS[kind](about, urls, parties.to.role));
 }
@@ -81,15 +69,10 @@ function partiesTo(
   { userId, causedBy }: { userId: string | undefined; causedBy: string | undefined },
 ): Parties {
   const { worker, business, application } = about;
-  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
+  const roles = (['worker', 'business'] as const).filter((role) => isReceivedBy(role, kind));
   const isOfWorker = userId === undefined ? application.cancelledBy === 'business' : userId === worker.id;
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
   const [to, other] = isToWorker ? [worker, business] : [business, worker];
-  const isFromProgram =
-    isReminder(kind) ||
-    kind === 'hoursDecided' ||
-    kind === 'noShowDecided' ||
-    (kind === 'jobClosed' && hasClosedByItself(about));
-  if (isFromProgram) return { to };
+  if (isByProgram(kind) || (kind === 'jobClosed' && hasClosedByItself(about))) return { to };
   return { to, from: causedBy === undefined ? other : { id: causedBy } };
 }

@@ -4,15 +4,16 @@ import {
   formatHours,
   isolated,
   m,
-  NO_SHOW_FRAGMENT,
-  opensHoursPage,
+  pageOf,
   type ApplicationNotificationKind,
   type InvitationNotificationKind,
   type JobNotificationKind,
+  type NotificationKind,
   type RevealNotificationKind,
   type Role,
   workerName,
 } from '@passa/domain';
+import { pageUrls, type PageIds } from './page-urls.ts';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 import type { InvitationInFull } from './invitation-queries.ts';
@@ -23,15 +24,6 @@ import { answerTime, isDecidedByOperator, paidSum, pinUseText, type ShiftInFull 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
 const MAX_BODY_BYTES = 1_000;
-
-/** The pages of the notifications that are about regulars and not about a shift. */
-const REGULAR_PAGES: { [Kind in ApplicationNotificationKind]?: string } = {
-  regularAsked: '/worker/profile#regular-at',
-  regularAgreed: '/business/regulars',
-};
-
-/** The part of the shift's page that a worker has to answer. */
-const HASHES: { [Kind in ApplicationNotificationKind]?: string } = { noShowRecorded: `#${NO_SHOW_FRAGMENT}` };
 
 /** @param applicants how many applications to the job the business has not seen */
 export function pushMessageFor(
@@ -44,15 +36,17 @@ export function pushMessageFor(
   return {
     title: cut(titleFor(reader, kind, about, applicants), MAX_TITLE_BYTES),
     body: cut(bodyFor(reader, kind, about), MAX_BODY_BYTES),
-    url:
-      REGULAR_PAGES[kind] ??
-      (reader === 'worker' ? `/worker/jobs/${job.id}${HASHES[kind] ?? ''}` : businessPage(kind, about)),
+    url: pathOf(kind, reader, { jobId: job.id, applicationId: application.id }),
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
 
-const businessPage = (kind: ApplicationNotificationKind, { job, application }: ApplicationInFull): string =>
-  opensHoursPage(kind) ? `/business/hours#${application.id}` : `/business/jobs/${job.id}/applications`;
+/** @throws for a role that does not receive the kind */
+function pathOf(kind: NotificationKind, reader: Role, ids: PageIds): string {
+  const page = pageOf(kind, reader);
+  if (!page) throw new Error(`A ${reader} does not receive ${kind}.`);
+  return pageUrls('', ids)[page];
+}
 
 /** The message about a free place, or about a new shift; about several that were posted together, with their number. */
 export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): PushMessage {
@@ -61,7 +55,7 @@ export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): Pu
   return {
     title: kind === 'newShift' ? newShift() : m.push_replacement_needed(),
     body: cut(shiftFor('worker', about), MAX_BODY_BYTES),
-    url: `/worker/jobs/${job.id}`,
+    url: pathOf(kind, 'worker', { jobId: job.id }),
     tag: `job-${job.id}`,
   };
 }
@@ -69,14 +63,15 @@ export function jobMessage(kind: JobNotificationKind, about: NewShiftInFull): Pu
 /** The message to a worker about an invitation, or to the business that it was declined. */
 export function invitationMessage(kind: InvitationNotificationKind, about: InvitationInFull): PushMessage {
   const { job, worker, business } = about;
-  const isToWorker = kind === 'invited';
+  const reader = kind === 'invited' ? 'worker' : 'business';
+  const isToWorker = reader === 'worker';
   const title = isToWorker
     ? m.push_invited({ business: isolated(business.businessName) })
     : m.push_invitation_declined({ name: isolated(workerName(worker)) });
   return {
     title: cut(title, MAX_TITLE_BYTES),
     body: cut(shiftFor(isToWorker ? 'worker' : 'business', about), MAX_BODY_BYTES),
-    url: isToWorker ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/invitations`,
+    url: pathOf(kind, reader, { jobId: job.id }),
     tag: isToWorker ? `job-${job.id}` : `invitations-${job.id}`,
   };
 }
@@ -90,7 +85,7 @@ export const revealMessage = (
     ? {
         title: cut(m.push_numbers_revealed({ kiosk: isolated(kioskName) }), MAX_TITLE_BYTES),
         body: m.push_numbers_revealed_body(),
-        url: '/business/ledger',
+        url: pathOf(kind, 'business', {}),
       }
     : {
         title: m.push_own_number_revealed(),
@@ -98,7 +93,7 @@ export const revealMessage = (
           m.push_own_number_revealed_body({ kiosk: isolated(kioskName), business: isolated(business.businessName) }),
           MAX_BODY_BYTES,
         ),
-        url: '/worker/hours',
+        url: pathOf(kind, 'worker', {}),
       }),
   tag: `reveal-${reveal.id}`,
 });

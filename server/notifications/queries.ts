@@ -1,6 +1,7 @@
 import {
   HOURS_NOTIFICATION_KINDS,
   NOTIFICATION_KINDS,
+  OFFER_NOTIFICATION_KINDS,
   type ApplicationNotificationKind,
   type PinUse,
 } from '@passa/domain';
@@ -76,7 +77,7 @@ const nameOf = (part: 'firstName' | 'lastName') =>
  * Whether a notification offers a shift that the worker cannot get any more, and has not applied for. Of new shifts on several dates, all.
  * With the placeholder `now`.
  */
-const isGone = sql<boolean>`(${notifications.kind} in ('newShift', 'replacementNeeded', 'invited') and not exists (
+const isGone = sql<boolean>`(${oneOf(notifications.kind, OFFER_NOTIFICATION_KINDS)} and not exists (
   select from ${jobs} as offered
   where (offered.id = ${notifications.jobId} or (${notifications.kind} = 'newShift' and offered.series_id = (
       select posted.series_id from ${jobs} as posted where posted.id = ${notifications.jobId})))
@@ -268,7 +269,7 @@ export function ofJob(tx: Transaction, jobId: string): SQL | undefined {
 
 /** The notifications about the hours of some hires. */
 export const ofHours = (applicationIds: string[]): SQL | undefined =>
-  and(inArray(notifications.applicationId, applicationIds), inArray(notifications.kind, [...HOURS_NOTIFICATION_KINDS]));
+  and(inArray(notifications.applicationId, applicationIds), inArray(notifications.kind, HOURS_NOTIFICATION_KINDS));
 
 /** @returns how many were unread */
 export async function markRead(tx: Transaction, userId: string, which: SQL | undefined, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  NOTIFICATION_KINDS_BY_ROLE,
+  isReceivedBy,
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
@@ -114,7 +114,7 @@ function refuseInvalidKinds(settings: NotificationSettingChange[], role: Role): 
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATION_KINDS_BY_ROLE[role].includes(kind)) return [[field, m.validation_not_a_choice()]];
+    if (!isReceivedBy(role, kind)) return [[field, m.validation_not_a_choice()]];
     return kinds.indexOf(kind) < place ? [[field, m.validation_not_valid()]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));

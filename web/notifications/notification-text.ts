@@ -1,4 +1,4 @@
-import { formatAmount, formatMoment, isolated, m, opensHoursPage, type Role } from '@passa/domain';
+import { formatAmount, formatMoment, isolated, m, pageOf, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
@@ -60,16 +60,28 @@ export const answerDeadline = ({ answerBy }: Notification): string | undefined =
     ? undefined
     : m.own_no_show_to_answer_by({ when: formatMoment(new Date(answerBy), now(), 'worker') });
 
-/**
- * The page that a notification links to: the job for a worker, or the question on it, its applications or invitations or the page for hours
- * for a business, where regulars are listed, or the staff ledger.
- */
+/** The page that a notification links to. */
 export function notificationPath(role: Role, { kind, job, applicationId }: Notification) {
-  if (!job) return role === 'worker' ? paths.ownHours() : paths.ledger();
-  if (kind === 'regularAsked') return paths.profileSection('regular-at');
-  if (kind === 'regularAgreed') return paths.regulars();
-  if (kind === 'noShowRecorded') return paths.noShowOfJob(job.id);
-  if (role === 'business' && opensHoursPage(kind) && applicationId) return paths.hoursOf(applicationId);
-  if (kind === 'invitationDeclined') return paths.invitations(job.id);
-  return role === 'worker' ? paths.job(job.id) : paths.applications(job.id);
+  const jobId = job?.id ?? '';
+  switch (pageOf(kind, role)) {
+    case 'ownHours':
+      return paths.ownHours();
+    case 'ledger':
+      return paths.ledger();
+    case 'regularAt':
+      return paths.profileSection('regular-at');
+    case 'regulars':
+      return paths.regulars();
+    case 'noShow':
+      return paths.noShowOfJob(jobId);
+    case 'hours':
+      return paths.hoursOf(applicationId ?? '');
+    case 'invitations':
+      return paths.invitations(jobId);
+    case 'applicants':
+      return paths.applications(jobId);
+    case 'job':
+    case undefined:
+      return paths.job(jobId);
+  }
 }

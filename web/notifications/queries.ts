@@ -1,3 +1,4 @@
+import { isNotificationKind, OFFER_NOTIFICATION_KINDS } from '@passa/domain';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
@@ -26,13 +27,16 @@ export type Pages = InfiniteData<Page>;
 
 export const unreadCountIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
-export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
+/** Whether this release of the app knows the kind. A tab that is still open after a rollout gets kinds of a later one. */
+export const isOfKnownKind = ({ kind }: { kind: string }): boolean => isNotificationKind(kind);
 
-const OFFERS: Notification['kind'][] = ['newShift', 'replacementNeeded', 'invited'];
+export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications).filter(isOfKnownKind);
 
 /** The jobs that notifications offer and that the worker can still get, the newest notification first. */
 export const offeredJobsIn = (pages: Pages): string[] =>
-  notificationsIn(pages).flatMap(({ kind, isGone, job }) => (OFFERS.includes(kind) && !isGone && job ? [job.id] : []));
+  notificationsIn(pages).flatMap(({ kind, isGone, job }) =>
+    OFFER_NOTIFICATION_KINDS.includes(kind) && !isGone && job ? [job.id] : [],
+  );
 
 const newestIn = ({ pages }: Pages) => pages[0]?.notifications[0]?.createdAt ?? '';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { notificationsQuery, type Notification } from './queries.ts';
+import { isOfKnownKind, notificationsQuery, type Notification } from './queries.ts';
 
 /** A notification that is sent again has a new time, and counts as new. */
 const keyOf = ({ id, createdAt }: Notification) => `${id} ${createdAt}`;
@@ -20,7 +20,7 @@ export function useNewNotifications(since: string, onArrival: (arrived: Notifica
       (notification) => notification.createdAt > since && !handled.current.has(keyOf(notification)),
     );
     for (const notification of arrived) handled.current.add(keyOf(notification));
-    const unread = arrived.filter(({ isRead }) => !isRead);
+    const unread = arrived.filter((notification) => !notification.isRead && isOfKnownKind(notification));
     if (unread.length === 0 || document.visibilityState !== 'visible') return;
     void Promise.all(unread.map(claim)).then((isClaimed) => {
       const claimed = unread.filter((_, index) => isClaimed[index]);

@@ -55,7 +55,7 @@ export const assignments = pgTable(
     /** Whether `hire_terms` has, or had until the end of its retention, a row. False for a hire by the previous release or the import. */
     hasTerms: boolean().notNull().default(false),
     /**
-     * When the next reminder before the shift is due (`domain/hiring/before-shift.ts`): the epoch until a task has looked at it for the
+     * When the next reminder before the shift is due (`domain/notifications/before-shift.ts`): the epoch until a task has looked at it for the
      * first time, and null once none follows. A trigger of migration 0044 sets it back when the shift moves, and removes the two times
      * below: they were about the former time.
      */

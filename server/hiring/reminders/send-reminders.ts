@@ -7,7 +7,7 @@ import { lockDueHires, writeReminderPlans, type DueHire } from './queries.ts';
 
 /**
  * Reminds hired workers of their shifts, asks them to confirm, and notifies businesses of unconfirmed hires
- * (`domain/hiring/before-shift.ts`). Several processes may run it at once: what is sent is committed with the time of the next reminder.
+ * (`domain/notifications/before-shift.ts`). Several processes may run it at once: what is sent is committed with the time of the next reminder.
  * @param now UTC instant
  * @returns the number of hires that had a reminder due
  */

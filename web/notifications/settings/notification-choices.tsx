@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fieldNoteStyles } from '../../ui/form/field-styles.ts';
+import { isOfKnownKind } from '../queries.ts';
 import { useSwitchNotification, type NotificationSetting, type Channel } from './queries.ts';
 
 const CHANNELS: Channel[] = ['byMail', 'byPush'];
@@ -14,7 +15,7 @@ export function NotificationChoices({ settings, role }: { settings: Notification
   return (
     <>
       <ul className="divide-y divide-line">
-        {settings.map((setting) => (
+        {settings.filter(isOfKnownKind).map((setting) => (
           <li key={setting.kind} className="py-3 first:pt-0">
             <KindChannels
               setting={setting}

@@ -3,11 +3,14 @@ import {
   APPLICATION_STATUSES,
   EFFECTS,
   isOnByDefault,
+  isReceivedBy,
   isStillRelevant,
   JOB_STATUSES,
   NOTIFICATION_KINDS,
   NOTIFICATION_RULES,
   NOTIFICATION_KINDS_BY_ROLE,
+  ROLES,
+  ruleOf,
   type NotificationKind,
 } from '../index.ts';
 
@@ -123,6 +126,12 @@ test('every kind is on by default, but the mails of jobs to take and of payments
     'hoursSettled byMail',
     'invitationDeclined byPush',
   ]);
+});
+
+test('no two kinds of a role have the same place in its settings, and each kind has a reader', () => {
+  const places = ROLES.map((role) => NOTIFICATION_KINDS.flatMap((kind) => ruleOf(kind).recipients[role]?.place ?? []));
+  expect(places.map((ofRole) => new Set(ofRole).size)).toEqual(places.map((ofRole) => ofRole.length));
+  expect(NOTIFICATION_KINDS.filter((kind) => !ROLES.some((role) => isReceivedBy(role, kind)))).toEqual([]);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {

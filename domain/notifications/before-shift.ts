@@ -1,8 +1,8 @@
 import { plusDays } from '../time/days.ts';
 import { stockholmDate } from '../time/stockholm.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
-import { endsWithConfirmation, usefulUntil } from './notification-delivery.ts';
-import type { ReminderKind } from './notification-subjects.ts';
+import { endsWithConfirmation, usefulUntil } from './delivery.ts';
+import type { ReminderKind } from './subjects.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { JobEventType } from '../live/topics.ts';
-import type { HiringEvent } from './hiring-events.ts';
-import type { JobStatus } from './statuses.ts';
-import type { ApplicationNotificationKind, InvitationNotificationKind } from './notification-subjects.ts';
+import type { HiringEvent } from '../hiring/hiring-events.ts';
+import type { JobStatus } from '../hiring/statuses.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
+import type { ApplicationNotificationKind, InvitationNotificationKind } from './subjects.ts';
 
 type Effects = {
   /** Entries of the audit log, one for each invitation. The worker cannot read an entry about the job or an invitation. */

@@ -1,6 +1,7 @@
-import { NOTIFICATION_RULES, type NotificationKind, type NotificationRule } from './notification-kinds.ts';
-import type { ApplicationNotificationKind } from './notification-subjects.ts';
-import type { ApplicationStatus, JobStatus } from './statuses.ts';
+import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
+import { ruleOf, type NOTIFICATION_RULES, type NotificationKind } from './kinds.ts';
+import type { NotificationRule } from './rule.ts';
+import type { ApplicationNotificationKind } from './subjects.ts';
 
 // Whether and when a kind of notification is mailed and pushed.
 
@@ -17,15 +18,13 @@ export type SingleMailKind = Extract<
 export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest'>;
 
 /** Whether a kind is mailed at all. Every kind is pushed. */
-export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
+export const isMailed = (kind: NotificationKind): kind is MailedKind => ruleOf(kind).mail !== 'none';
 
 /** Whether a user who has chosen nothing receives a kind by a channel. */
 export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
   const { mail, push } = ruleOf(kind);
   return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
 }
-
-const ruleOf = (kind: NotificationKind): NotificationRule => NOTIFICATION_RULES[kind];
 
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 

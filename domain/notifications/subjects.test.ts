@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  isAboutInvitation,
-  isAboutJob,
-  isAboutReveal,
-  isReminder,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_KINDS_BY_ROLE,
-  opensHoursPage,
-} from '../index.ts';
+import { isAboutInvitation, isAboutJob, isAboutReveal, isReminder, NOTIFICATION_KINDS, pageOf } from '../index.ts';
 
 test('a business reads about hours on its page for hours, and can undo a completion at the applicant', () => {
-  const ofBusiness = NOTIFICATION_KINDS_BY_ROLE.business.filter(opensHoursPage);
+  const ofBusiness = NOTIFICATION_KINDS.filter((kind) => pageOf(kind, 'business') === 'hours');
   expect(ofBusiness).toEqual(['hoursStated', 'hoursDisputed', 'hoursDecided']);
 });
 

@@ -1,0 +1,114 @@
+import type { Role } from '../enumerations.ts';
+import * as acceptanceUndone from './kinds/acceptance-undone.ts';
+import type { NotificationRule } from './rule.ts';
+import * as accepted from './kinds/accepted.ts';
+import * as applicationWithdrawn from './kinds/application-withdrawn.ts';
+import * as changeDeclined from './kinds/change-declined.ts';
+import * as completionUndone from './kinds/completion-undone.ts';
+import * as confirmationAsked from './kinds/confirmation-asked.ts';
+import * as declineUndone from './kinds/decline-undone.ts';
+import * as declined from './kinds/declined.ts';
+import * as handoverAsked from './kinds/handover-asked.ts';
+import * as handoverDeclined from './kinds/handover-declined.ts';
+import * as hoursChanged from './kinds/hours-changed.ts';
+import * as hoursDecided from './kinds/hours-decided.ts';
+import * as hoursDisputed from './kinds/hours-disputed.ts';
+import * as hoursSettled from './kinds/hours-settled.ts';
+import * as hoursStated from './kinds/hours-stated.ts';
+import * as invitationDeclined from './kinds/invitation-declined.ts';
+import * as invited from './kinds/invited.ts';
+import * as jobClosed from './kinds/job-closed.ts';
+import * as jobReopened from './kinds/job-reopened.ts';
+import * as newApplication from './kinds/new-application.ts';
+import * as newShift from './kinds/new-shift.ts';
+import * as noShowDecided from './kinds/no-show-decided.ts';
+import * as noShowDisputed from './kinds/no-show-disputed.ts';
+import * as noShowRecorded from './kinds/no-show-recorded.ts';
+import * as numbersRevealed from './kinds/numbers-revealed.ts';
+import * as ownNumberRevealed from './kinds/own-number-revealed.ts';
+import * as pinUsed from './kinds/pin-used.ts';
+import * as regularAgreed from './kinds/regular-agreed.ts';
+import * as regularAsked from './kinds/regular-asked.ts';
+import * as replacementNeeded from './kinds/replacement-needed.ts';
+import * as shiftBooked from './kinds/shift-booked.ts';
+import * as shiftCancelled from './kinds/shift-cancelled.ts';
+import * as shiftCompleted from './kinds/shift-completed.ts';
+import * as shiftHandedOver from './kinds/shift-handed-over.ts';
+import * as shiftKept from './kinds/shift-kept.ts';
+import * as shiftReminder from './kinds/shift-reminder.ts';
+import * as shiftSoon from './kinds/shift-soon.ts';
+import * as stillCheckedIn from './kinds/still-checked-in.ts';
+import * as takeoverAsked from './kinds/takeover-asked.ts';
+import * as termsChanged from './kinds/terms-changed.ts';
+import * as unconfirmed from './kinds/unconfirmed.ts';
+
+/** How each kind of notification is sent. A user can switch each of them off. */
+export const NOTIFICATION_RULES = {
+  newApplication: newApplication.rule,
+  applicationWithdrawn: applicationWithdrawn.rule,
+  shiftCancelled: shiftCancelled.rule,
+  shiftCompleted: shiftCompleted.rule,
+  shiftBooked: shiftBooked.rule,
+  accepted: accepted.rule,
+  declined: declined.rule,
+  acceptanceUndone: acceptanceUndone.rule,
+  declineUndone: declineUndone.rule,
+  termsChanged: termsChanged.rule,
+  changeDeclined: changeDeclined.rule,
+  jobClosed: jobClosed.rule,
+  jobReopened: jobReopened.rule,
+  completionUndone: completionUndone.rule,
+  newShift: newShift.rule,
+  replacementNeeded: replacementNeeded.rule,
+  shiftReminder: shiftReminder.rule,
+  shiftSoon: shiftSoon.rule,
+  confirmationAsked: confirmationAsked.rule,
+  unconfirmed: unconfirmed.rule,
+  stillCheckedIn: stillCheckedIn.rule,
+  pinUsed: pinUsed.rule,
+  regularAsked: regularAsked.rule,
+  regularAgreed: regularAgreed.rule,
+  hoursChanged: hoursChanged.rule,
+  hoursStated: hoursStated.rule,
+  hoursDisputed: hoursDisputed.rule,
+  hoursDecided: hoursDecided.rule,
+  hoursSettled: hoursSettled.rule,
+  noShowRecorded: noShowRecorded.rule,
+  noShowDisputed: noShowDisputed.rule,
+  noShowDecided: noShowDecided.rule,
+  invited: invited.rule,
+  invitationDeclined: invitationDeclined.rule,
+  takeoverAsked: takeoverAsked.rule,
+  handoverAsked: handoverAsked.rule,
+  shiftHandedOver: shiftHandedOver.rule,
+  handoverDeclined: handoverDeclined.rule,
+  shiftKept: shiftKept.rule,
+  numbersRevealed: numbersRevealed.rule,
+  ownNumberRevealed: ownNumberRevealed.rule,
+} as const satisfies Record<string, NotificationRule>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_RULES;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_RULES) as [NotificationKind, ...NotificationKind[]];
+
+/** The rule of a kind, with all its optional parts. */
+export const ruleOf = (kind: NotificationKind): NotificationRule => NOTIFICATION_RULES[kind];
+
+/** Whether a text is a kind. A later release may have stored or sent one that this release does not know. */
+export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(NOTIFICATION_RULES, text);
+
+const placeFor = (role: Role, kind: NotificationKind): number | undefined => ruleOf(kind).recipients[role]?.place;
+
+/** Whether a role receives a kind. */
+export const isReceivedBy = (role: Role, kind: NotificationKind): boolean => placeFor(role, kind) !== undefined;
+
+/** The kinds that each role receives, in the order of the settings. */
+export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
+  business: kindsFor('business'),
+  worker: kindsFor('worker'),
+};
+
+function kindsFor(role: Role): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => isReceivedBy(role, kind)).sort(
+    (one, other) => (placeFor(role, one) ?? 0) - (placeFor(role, other) ?? 0),
+  );
+}
