@@ -90,9 +90,10 @@ function after(timeText: string, instant: Date): Date {
 const SMALL_DIFFERENCE_MINUTES = 10;
 
 /**
- * Whether a list for approving many time sheets selects one at first. It does if the sheet agrees with the plan, and a party states that
- * the worker was there, without a recorded contradiction. The business reads three kinds first: hours that the worker has stated with a
- * reason; hours without a recorded end, break or end of a break; and hours that pay less than the worker recorded.
+ * Whether a list for approving many time sheets selects a sheet at first. It does if the sheet agrees with the plan, a party states that
+ * the worker was there, and the record does not contradict it. The business reads three kinds of hours before it selects them: hours that
+ * the worker has stated with a reason; hours without a recorded end, break or end of a break; and hours that pay less than the worker
+ * recorded.
  */
 export const isSelectedAtFirst = ({
   may,

@@ -141,7 +141,7 @@ const RULES: Record<NoShowAction, { [By in NoShowActor]?: { to: NoShowState; ref
       refusedIf: [
         ['noShowEnded', isNotIn('recorded')],
         ['noShowNotDue', ({ facts }) => !facts.dueAt || facts.dueAt > facts.now],
-        // A worker does not agree in silence without a notification.
+        // The silence of a worker counts only after a notification.
         ['noShowNotDue', ({ facts }) => facts.isWorkerNotified !== true],
       ],
     },

@@ -265,7 +265,7 @@ test.for([
   ['approved without the worker', true, 'approved'],
   ['approved without the worker', false, 'disputed'],
   ['proposed by the business', true, 'approved'],
-  // A party does not agree in silence without a notification.
+  // The silence of a party counts only after a notification.
   ['proposed by the business', false, 'disputed'],
   ['lowered by the business', true, 'disputed'],
   ['lowered by the business', false, 'disputed'],

@@ -70,7 +70,7 @@ export function workedShift(
 }
 
 /**
- * The rest and breaks that a worker would lack with one more shift.
+ * The warnings about working time that one more shift would cause.
  * @param others the shifts that the worker is hired for or has worked, at least those of its weeks, and within 24 hours of it
  * @returns in the order of `WORKING_TIME_KINDS`; only `noBreak` if the shift overlaps another one, because no worker is hired for that
  */

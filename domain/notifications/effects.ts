@@ -280,7 +280,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
   },
-  // The openings of the job stay as they are, so no worker is asked to replace the worker.
+  // The openings of the job stay as they are, so no replacement is asked for.
   shiftHandedOver: {
     audit: [{ action: 'shift-handed-over', about: 'application' }],
     publishesApplication: true,

@@ -45,7 +45,7 @@ function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
     if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
   }
   if (!filledBy?.fault || isHistory(filledBy)) return [filled];
-  // A job reopens if the account of its worker was deleted here, as deleting the account does.
+  // If the account of its worker was deleted here, the job reopens, as it does at the deletion of an account.
   if (job.status !== 'open' && !filledBy.fault.isDeletion) {
     rejectJob(job, applications, filledBy.fault, rejections);
     return [];

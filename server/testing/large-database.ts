@@ -116,7 +116,7 @@ export async function fillLargeDatabase(passa: Passa): Promise<LargeDatabase> {
   await mergeOpenJobCounts(db);
   await db.execute(sql`vacuum analyze`);
   // After the vacuum, as in operation a table has rows that were written since.
-  // Many accounts block each other. The worker blocks a few businesses, and no list of the worker has their open jobs.
+  // Many accounts block each other. A few businesses block the worker, so no list of the worker has their open jobs.
   await db.execute(sql`
     insert into blocks (worker_id, business_id, blocked_by)
     select worker.user_id, business.user_id, 'worker'

@@ -50,7 +50,7 @@ function requirePossible(terms: PostJob, now: Date): void {
 }
 
 /**
- * Closes an open job and the later open jobs of its series without an applicant.
+ * Closes an open job, and those later open jobs of its series that have no applicant.
  * @throws ApiError notFound for a job of another business, jobNotOpen for the job itself
  */
 export async function closeJobAndLater(

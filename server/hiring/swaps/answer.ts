@@ -85,7 +85,7 @@ export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: str
       { job, nextStatus: job.status, application, otherApplication },
     ]);
   } else {
-    // The worker's thought of handing over is private, so only their own screens show it.
+    // Only the worker knows that they considered handing over, so only their own screens show it.
     unit.publish({ users: [workerId] }, { type: 'application-changed', jobId: job.id, applicationId });
   }
   return outcomeForWorker(tx, workerId, {

@@ -53,8 +53,8 @@ export const todaySchema = z
   .openapi('Today');
 
 /**
- * The shifts of a venue with a hired worker that begin today or earlier and have not ended, or where the worker has not checked out; and
- * the other people present. The presence is that of the staff ledger.
+ * The shifts of a venue with a hired worker: those that begin today or earlier and have not ended, and those of a worker who has not
+ * checked out. It adds the other people present. The presence is that of the staff ledger.
  */
 export async function shiftsOfToday(
   services: Pick<Services, 'db' | 'now' | 'encryption'>,
