@@ -1,6 +1,13 @@
 import type { HiringEvent } from './hiring-events.ts';
 import type { OpeningChange } from './openings.ts';
-import type { ApplicationFacts, HiringRefusal, JobFacts } from './rule.ts';
+import {
+  errorOfRefusal,
+  isObstacle,
+  type HiringErrorCode,
+  type HiringObstacle,
+  type HiringRefusal,
+} from './refusals.ts';
+import type { ApplicationFacts, JobFacts } from './rule.ts';
 import { RULES } from './rules.ts';
 import type { Actor, ApplicationStatus, HiringAction } from './statuses.ts';
 
@@ -56,48 +63,10 @@ export function allowedActions<Action extends HiringAction>(
   return actions.filter((action) => decide(action, actor, job, application, now).allowed);
 }
 
-/** The reasons why no worker, or not this worker, can be hired for a job any more. */
-export const HIRING_OBSTACLES = [
-  'jobFilled',
-  'jobClosed',
-  'jobStarted',
-  'workerUnderAge',
-  'workerNotHireable',
-] as const satisfies HiringRefusal[];
-export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
-
-/** All other refusals, so that a new one has to be put into one of the two lists. */
-const OTHER_REFUSALS: Record<Exclude<HiringRefusal, HiringObstacle>, true> = {
-  notPermitted: true,
-  alreadyApplied: true,
-  applicationDecided: true,
-  applicationWithdrawn: true,
-  changeUnconfirmed: true,
-  changeNotAsked: true,
-  changeDeclined: true,
-  jobReleased: true,
-  bookingNotOffered: true,
-  notInvited: true,
-  invitationAccepted: true,
-  applicationNotAccepted: true,
-  applicationNotDeclined: true,
-  undoExpired: true,
-  workerBlocked: true,
-  shiftNotAssigned: true,
-  shiftNotCancellable: true,
-  workerCheckedIn: true,
-  shiftNotConfirmable: true,
-  alreadyConfirmed: true,
-  shiftNotCompleted: true,
-  hoursAnswered: true,
-  noShowUnanswered: true,
-  handoverEnded: true,
-  swapEnded: true,
-  shiftEnded: true,
-  workerGone: true,
-};
-
-const isObstacle = (reason: HiringRefusal): reason is HiringObstacle => !(reason in OTHER_REFUSALS);
+/** The codes of the errors with which these actions can be refused, each once. Routes document them. */
+export const errorsOfActions = (...actions: HiringAction[]): HiringErrorCode[] => [
+  ...new Set(actions.flatMap((action) => RULES[action].refusedIf.map(([reason]) => errorOfRefusal(reason)))),
+];
 
 /**
  * Returns why a worker cannot apply for a job, or why their pending application cannot be accepted.

@@ -1,5 +1,6 @@
 import type { HiringEvent } from './hiring-events.ts';
 import type { OpeningChange } from './openings.ts';
+import type { HiringRefusal } from './refusals.ts';
 import type { Actor, ApplicationStatus, JobStatus } from './statuses.ts';
 import type { SwapPart } from './swap.ts';
 
@@ -72,41 +73,6 @@ export type Situation = {
   application: ApplicationFacts | null;
   now: Date;
 };
-
-/** The reasons why an action is refused. */
-export type HiringRefusal =
-  | 'notPermitted'
-  | 'alreadyApplied'
-  | 'applicationDecided'
-  | 'applicationWithdrawn'
-  | 'jobFilled'
-  | 'jobClosed'
-  | 'jobStarted'
-  | 'changeUnconfirmed'
-  | 'changeNotAsked'
-  | 'changeDeclined'
-  | 'jobReleased'
-  | 'bookingNotOffered'
-  | 'notInvited'
-  | 'invitationAccepted'
-  | 'applicationNotAccepted'
-  | 'applicationNotDeclined'
-  | 'undoExpired'
-  | 'workerBlocked'
-  | 'shiftNotAssigned'
-  | 'shiftNotCancellable'
-  | 'workerCheckedIn'
-  | 'shiftNotConfirmable'
-  | 'alreadyConfirmed'
-  | 'shiftNotCompleted'
-  | 'hoursAnswered'
-  | 'noShowUnanswered'
-  | 'handoverEnded'
-  | 'swapEnded'
-  | 'shiftEnded'
-  | 'workerGone'
-  | 'workerUnderAge'
-  | 'workerNotHireable';
 
 /**
  * The event of an allowed action, the new status of the application, and the change to the openings, from which the new status of the

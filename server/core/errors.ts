@@ -1,9 +1,15 @@
-import { m } from '@passa/domain';
+import { errorOfRefusal, HIRING_REFUSALS, m, type HiringErrorCode, type HiringRefusal } from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
 import { ApiError, type ErrorCatalogue, type ErrorCode } from '../platform/http/errors.ts';
 
+/** The errors of refused actions on jobs and applications, which `HIRING_REFUSALS` names. */
+const HIRING_ERRORS = Object.fromEntries(
+  Object.keys(HIRING_REFUSALS).map((reason) => [errorOfRefusal(reason as HiringRefusal), { status: 409 }]),
+) as Record<HiringErrorCode, { status: 409 }>;
+
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
+  ...HIRING_ERRORS,
   invalidInput: { status: 400 },
   notJson: { status: 400 },
   malformedRequest: { status: 400 },
@@ -24,35 +30,15 @@ export const ERRORS = {
   passkeyNotAdded: { status: 409 },
   tooManyPasskeys: { status: 409 },
   notFound: { status: 404 },
-  jobNotOpen: { status: 409 },
   jobGone: { status: 410 },
-  jobStarted: { status: 409 },
-  alreadyApplied: { status: 409 },
-  applicationDecided: { status: 409 },
-  applicationWithdrawn: { status: 409 },
-  applicationNotAccepted: { status: 409 },
-  applicationNotDeclined: { status: 409 },
-  undoExpired: { status: 409 },
   workerUnavailable: { status: 409 },
-  shiftNotAssigned: { status: 409 },
-  shiftNotCancellable: { status: 409 },
-  workerCheckedIn: { status: 409 },
-  shiftNotConfirmable: { status: 409 },
-  shiftNotCompleted: { status: 409 },
   takeoverAsked: { status: 409 },
-  swapEnded: { status: 409 },
-  shiftEnded: { status: 409 },
   shiftRunning: { status: 409 },
   hoursOpen: { status: 409 },
-  workerGone: { status: 409 },
-  workerUnderAge: { status: 409 },
-  workerNotHireable: { status: 409 },
   personalNumberNeeded: { status: 409 },
   accessNeeded: { status: 409 },
   accessUndecided: { status: 409 },
   jobChanged: { status: 409 },
-  changeUnconfirmed: { status: 409 },
-  changeNotAsked: { status: 409 },
   profileChanged: { status: 409 },
   availabilityChanged: { status: 409 },
   templateChanged: { status: 409 },
@@ -69,12 +55,8 @@ export const ERRORS = {
   templateNameTaken: { status: 409 },
   tooManyTemplates: { status: 409 },
   regularDeclined: { status: 409 },
-  workerBlocked: { status: 409 },
   tooManyBlocks: { status: 409 },
-  bookingNotOffered: { status: 409 },
-  invitationAccepted: { status: 409 },
   invitationsFull: { status: 409 },
-  jobReleased: { status: 409 },
   kioskNotPaired: { status: 401 },
   pairingCodeWrong: { status: 409, isSuspicious: true },
   tooManyKiosks: { status: 409 },
@@ -91,7 +73,6 @@ export const ERRORS = {
   shiftNotEnded: { status: 409 },
   hoursProposed: { status: 409 },
   hoursNotProposed: { status: 409 },
-  hoursAnswered: { status: 409 },
   hoursDecided: { status: 409 },
   hoursNotApproved: { status: 409 },
   hoursNotDisputed: { status: 409 },
@@ -107,7 +88,6 @@ export const ERRORS = {
   noShowEnded: { status: 409 },
   noShowNotDisputed: { status: 409 },
   noShowChanged: { status: 409 },
-  noShowUnanswered: { status: 409 },
   noShowOpen: { status: 409 },
   hoursCheckedIn: { status: 409 },
   personalNumberWrong: { status: 409 },

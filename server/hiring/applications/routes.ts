@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { applySchema, cancellationSchema, m, ROLES, UNDO_GRACE_SECONDS, type Role } from '@passa/domain';
+import {
+  applySchema,
+  cancellationSchema,
+  errorsOfActions,
+  m,
+  ROLES,
+  UNDO_GRACE_SECONDS,
+  type HiringAction,
+  type Role,
+} from '@passa/domain';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
@@ -27,7 +36,13 @@ export function applicationRoutes(services: Services) {
   const { employer } = services.config;
 
   /** Defines a route for one action on an application. */
-  const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
+  const actionRoute = <Path extends string>(
+    path: Path,
+    role: Role,
+    summary: string,
+    action: HiringAction,
+    ...others: ErrorCode[]
+  ) =>
     createRoute({
       method: 'post',
       path: `/applications/{applicationId}/${path}`,
@@ -37,7 +52,7 @@ export function applicationRoutes(services: Services) {
       request: { params: idParam('applicationId') },
       responses: {
         200: json(outcomeSchema, 'The statuses of the application and of its job'),
-        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...reasons),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions(action), ...others),
       },
     });
 
@@ -64,10 +79,7 @@ export function applicationRoutes(services: Services) {
             'notJson',
             'notSignedIn',
             'notFound',
-            'alreadyApplied',
-            'jobNotOpen',
-            'jobStarted',
-            'workerUnderAge',
+            ...errorsOfActions('apply'),
             'jobChanged',
             'tooManyApplications',
             'tooManyApplicationsByWorker',
@@ -96,9 +108,14 @@ export function applicationRoutes(services: Services) {
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, accepted'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notSignedIn', 'notFound', 'bookingNotOffered', 'alreadyApplied'] as const),
-            ...(['jobNotOpen', 'jobStarted', 'workerUnderAge', 'jobChanged', 'workerUnavailable'] as const),
-            ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
+            'invalidInput',
+            'notSignedIn',
+            'notFound',
+            ...errorsOfActions('book'),
+            'jobChanged',
+            'workerUnavailable',
+            'tooManyApplications',
+            'tooManyApplicationsByWorker',
           ),
         },
       }),
@@ -112,51 +129,21 @@ export function applicationRoutes(services: Services) {
         return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },
     )
-    .openapi(
-      actionRoute(
-        'accept',
-        'business',
-        'Hire the applicant',
-        'jobNotOpen',
-        'jobStarted',
-        'applicationDecided',
-        'applicationWithdrawn',
-        'workerGone',
-        'changeUnconfirmed',
-        'workerNotHireable',
-        'workerUnavailable',
+    .openapi(actionRoute('accept', 'business', 'Hire the applicant', 'accept', 'workerUnavailable'), async (c) =>
+      c.json(
+        await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept', employer }),
+        200,
       ),
-      async (c) =>
-        c.json(
-          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept', employer }),
-          200,
-        ),
     )
-    .openapi(
-      actionRoute(
-        'decline',
-        'business',
-        'Decline the applicant',
-        'jobNotOpen',
-        'applicationDecided',
-        'applicationWithdrawn',
-        'workerGone',
-      ),
-      async (c) =>
-        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
+    .openapi(actionRoute('decline', 'business', 'Decline the applicant', 'decline'), async (c) =>
+      c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
     )
     .openapi(
       actionRoute(
         'undo-accept',
         'business',
         `Undo the hiring of an applicant within ${UNDO_GRACE_SECONDS} seconds, before the shift starts and before attendance is recorded. The application is pending again, and the job open.`,
-        'applicationNotAccepted',
-        'workerGone',
-        'jobStarted',
-        'workerCheckedIn',
-        'undoExpired',
-        'workerBlocked',
-        'workerBlocked',
+        'undoAccept',
       ),
       async (c) =>
         c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoAccept' }), 200),
@@ -166,13 +153,7 @@ export function applicationRoutes(services: Services) {
         'undo-decline',
         'business',
         `Undo the decline of an applicant within ${UNDO_GRACE_SECONDS} seconds, while the job is open. The application is pending again.`,
-        'applicationNotDeclined',
-        'workerGone',
-        'jobNotOpen',
-        'jobStarted',
-        'undoExpired',
-        'workerBlocked',
-        'workerBlocked',
+        'undoDecline',
       ),
       async (c) =>
         c.json(
@@ -185,8 +166,7 @@ export function applicationRoutes(services: Services) {
         'confirmation',
         'worker',
         'Confirm that the worker comes, once they have been asked; a repeated request changes nothing',
-        'shiftNotConfirmable',
-        'jobStarted',
+        'confirm',
       ),
       async (c) => {
         const { userId } = c.var.principal;
@@ -194,20 +174,15 @@ export function applicationRoutes(services: Services) {
         return c.json(await withTransaction(services, (unit) => confirm(unit, userId, applicationId)), 200);
       },
     )
-    .openapi(
-      actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned', 'noShowUnanswered'),
-      async (c) =>
-        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
+    .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'complete'), async (c) =>
+      c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
     .openapi(
       actionRoute(
         'undo-completion',
         'business',
         'Undo the completion of a shift, until the shift has ended',
-        'shiftNotCompleted',
-        'shiftEnded',
-        'workerGone',
-        'hoursAnswered',
+        'undoCompletion',
       ),
       async (c) =>
         c.json(
@@ -215,10 +190,8 @@ export function applicationRoutes(services: Services) {
           200,
         ),
     )
-    .openapi(
-      actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'applicationDecided', 'applicationWithdrawn'),
-      async (c) =>
-        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
+    .openapi(actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'withdraw'), async (c) =>
+      c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
     )
     .openapi(
       createRoute({
@@ -232,8 +205,13 @@ export function applicationRoutes(services: Services) {
         responses: {
           200: json(outcomeSchema, 'The statuses of the application and of its job'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'changeNotAsked'] as const),
-            ...(['jobNotOpen', 'jobStarted', 'jobChanged', 'workerUnavailable'] as const),
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            ...errorsOfActions('agreeToChange', 'declineChange'),
+            'jobChanged',
+            'workerUnavailable',
           ),
         },
       }),
@@ -262,9 +240,7 @@ export function applicationRoutes(services: Services) {
             'notJson',
             'notSignedIn',
             'notFound',
-            'jobStarted',
-            'shiftNotCancellable',
-            'workerCheckedIn',
+            ...errorsOfActions('cancel', 'cancelAndReopen'),
           ),
         },
       }),

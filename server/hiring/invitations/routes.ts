@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instantField, inviteSchema, textField, m } from '@passa/domain';
+import { errorsOfActions, instantField, inviteSchema, textField, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -100,8 +100,13 @@ export function invitationRoutes(services: Services) {
         responses: {
           200: json(z.object({ invited: z.number().int() }), 'How many are newly invited'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobNotOpen', 'jobStarted'] as const),
-            ...(['invitationsFull', 'tooManyInvitations'] as const),
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            ...errorsOfActions('invite'),
+            'invitationsFull',
+            'tooManyInvitations',
           ),
         },
       }),
@@ -125,7 +130,7 @@ export function invitationRoutes(services: Services) {
         request: { params: idParam('invitationId') },
         responses: {
           204: { description: 'Taken back' },
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'invitationAccepted'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions('takeBackInvitation')),
         },
       }),
       async (c) => {
@@ -165,7 +170,7 @@ export function invitationRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           204: { description: 'Declined' },
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'alreadyApplied', 'jobNotOpen', 'jobStarted'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions('declineInvitation')),
         },
       }),
       async (c) => {

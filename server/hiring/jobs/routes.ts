@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   changeOpeningsSchema,
   datesOfSeries,
+  errorsOfActions,
   hasSorts,
   JOB_LISTS,
   JOB_LIST_SORTS,
@@ -211,8 +212,7 @@ export function jobRoutes(services: Services) {
             'notJson',
             'notSignedIn',
             'notFound',
-            'jobNotOpen',
-            'jobStarted',
+            ...errorsOfActions('edit'),
             'jobChanged',
           ),
         },
@@ -241,7 +241,13 @@ export function jobRoutes(services: Services) {
         request: { ...body(changeOpeningsSchema), params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
-          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobNotOpen', 'jobStarted'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            ...errorsOfActions('changeOpenings'),
+          ),
         },
       }),
       async (c) => {
@@ -262,7 +268,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen', 'jobStarted', 'jobReleased'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions('release')),
         },
       }),
       async (c) => {
@@ -283,7 +289,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId'), query: appliesTo },
         responses: {
           200: json(changedSchema, 'The job: closed, or filled if somebody is hired'),
-          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions('close')),
         },
       }),
       async (c) => {

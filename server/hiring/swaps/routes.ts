@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { m, type Role } from '@passa/domain';
+import { errorsOfActions, m, type HiringAction, type Role } from '@passa/domain';
 import type { Context } from 'hono';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -24,8 +24,6 @@ const tags = ['Swaps'];
 
 const MAX_CODE_LENGTH = 64;
 
-const CANCEL_REFUSALS = ['shiftNotCancellable', 'jobStarted', 'workerCheckedIn'] as const;
-
 /** The routes by which a hired worker hands a shift over to a colleague, with the consent of the business. */
 export function swapRoutes(services: Services) {
   const { db, config, now } = services;
@@ -44,7 +42,13 @@ export function swapRoutes(services: Services) {
   });
 
   /** Defines a route for one action on a request that waits for an answer. */
-  const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
+  const actionRoute = <Path extends string>(
+    path: Path,
+    role: Role,
+    summary: string,
+    actions: HiringAction[],
+    ...others: ErrorCode[]
+  ) =>
     createRoute({
       method: 'post',
       path: `/applications/{applicationId}/${path}`,
@@ -54,7 +58,7 @@ export function swapRoutes(services: Services) {
       request: { params: idParam('applicationId') },
       responses: {
         200: json(outcomeSchema, 'The statuses of the application and of its job'),
-        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'swapEnded', 'jobStarted', ...reasons),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions(...actions), ...others),
       },
     });
 
@@ -63,7 +67,7 @@ export function swapRoutes(services: Services) {
       z.object({ url: z.string() }),
       'The link, valid until the hire ends, the shift starts or the worker ends it',
     ),
-    ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...CANCEL_REFUSALS),
+    ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions('cancel')),
   };
   const linkTo = (hire: Hire, secret: string, c: Context) =>
     `${publicBaseUrl(config, c)}/worker/take-over/${hire.id}/${handoverCode(secret, hire)}`;
@@ -148,9 +152,14 @@ export function swapRoutes(services: Services) {
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
           ...errorResponsesFor(
-            ...(['invalidInput', 'notSignedIn', 'notFound', 'takeoverAsked'] as const),
-            ...(['alreadyApplied', 'jobStarted', 'workerUnderAge', 'jobChanged'] as const),
-            ...(['tooManyApplications', 'tooManyApplicationsByWorker'] as const),
+            'invalidInput',
+            'notSignedIn',
+            'notFound',
+            'takeoverAsked',
+            ...errorsOfActions('takeOver'),
+            'jobChanged',
+            'tooManyApplications',
+            'tooManyApplicationsByWorker',
           ),
         },
       }),
@@ -168,6 +177,7 @@ export function swapRoutes(services: Services) {
         'take-back-handover',
         'worker',
         'Keep the shift: end the link for a colleague, and the request if one has asked',
+        ['takeBackHandover', 'endTakeover'],
       ),
       async (c) => {
         const { applicationId } = c.req.valid('param');
@@ -180,7 +190,7 @@ export function swapRoutes(services: Services) {
         'agree-to-swap',
         'business',
         'Hire the applicant in place of the colleague whose shift they ask to take over',
-        'workerNotHireable',
+        ['handOver', 'agreeToSwap'],
         'workerUnavailable',
       ),
       async (c) => {
@@ -193,7 +203,10 @@ export function swapRoutes(services: Services) {
       },
     )
     .openapi(
-      actionRoute('decline-swap', 'business', 'Decline the applicant, whose colleague stays hired'),
+      actionRoute('decline-swap', 'business', 'Decline the applicant. The colleague stays hired.', [
+        'refuseHandover',
+        'declineSwap',
+      ]),
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { userId } = c.var.principal;

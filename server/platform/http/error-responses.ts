@@ -61,7 +61,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
 
   /** Documents the errors of a route. Routes throw them, so they are not part of the route's return type. */
   function refusals(...codes: ErrorCode[]): object {
-    const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
+    const byStatus = Map.groupBy(new Set(codes), (code) => catalogue[code].status);
     return Object.fromEntries(
       [...byStatus].map(([status, codesOfStatus]) => [
         status,
