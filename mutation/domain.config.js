@@ -7,7 +7,6 @@ export default {
     'domain/hiring/{decide,job-list,rules,shift-view,statuses}.ts',
     'domain/applicant-access/*.ts',
     'domain/notifications/{effects,kinds,subjects}.ts',
-    'domain/notifications/kinds/*.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
-import { ruleOf, type NOTIFICATION_RULES, type NotificationKind } from './kinds.ts';
+import { ruleOf, type NOTIFICATION_RULES, type NotificationKind, type OwnMailKind } from './kinds.ts';
 import type { NotificationRule } from './rule.ts';
 import type { ApplicationNotificationKind } from './subjects.ts';
 
@@ -9,11 +9,16 @@ type KindsWithMail<Mail extends NotificationRule['mail']> = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
 }[NotificationKind];
 
-/** The kinds about an application that are mailed one by one, not in a digest. */
-export type SingleMailKind = Extract<
-  KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest'>,
-  ApplicationNotificationKind
->;
+/** The kinds about an application of which each notification has a mail of its own. */
+export type SingleMailKind = Extract<OwnMailKind, ApplicationNotificationKind>;
+
+/** Whether each notification of a kind has a mail of its own. */
+export const hasOwnMail = (kind: NotificationKind): kind is OwnMailKind => ruleOf(kind).mailTask !== undefined;
+
+/** Whether each notification of a kind has a mail of its own, about an application. */
+export const isSingleMail = (kind: NotificationKind): kind is SingleMailKind =>
+  hasOwnMail(kind) && ruleOf(kind).about === 'application';
+
 /** The kinds that are mailed, one by one or in a digest. */
 export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest'>;
 

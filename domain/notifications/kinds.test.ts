@@ -128,6 +128,18 @@ test('every kind is on by default, but the mails of jobs to take and of payments
   ]);
 });
 
+test('the task that mails a kind has the name that earlier releases have put into the queue', () => {
+  const named = NOTIFICATION_KINDS.filter((kind) => ruleOf(kind).mailTask === undefined || kind === 'invited');
+  expect(named).toEqual([
+    ...(['newApplication', 'acceptanceUndone', 'declineUndone', 'shiftSoon', 'stillCheckedIn'] as const),
+    ...(['invited', 'invitationDeclined', 'ownNumberRevealed'] as const),
+  ]);
+  expect(ruleOf('invited').mailTask).toBe('mail-invitation');
+  for (const kind of NOTIFICATION_KINDS.filter((each) => !named.includes(each))) {
+    expect(ruleOf(kind).mailTask).toBe(`mail-${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  }
+});
+
 test('no two kinds of a role have the same place in its settings, and each kind has a reader', () => {
   const places = ROLES.map((role) => NOTIFICATION_KINDS.flatMap((kind) => ruleOf(kind).recipients[role]?.place ?? []));
   expect(places.map((ofRole) => new Set(ofRole).size)).toEqual(places.map((ofRole) => ofRole.length));

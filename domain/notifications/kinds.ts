@@ -1,6 +1,8 @@
 import type { Role } from '../enumerations.ts';
 import * as acceptanceUndone from './kinds/acceptance-undone.ts';
+import { m } from '../messages/index.ts';
 import type { NotificationRule } from './rule.ts';
+import type { ListFacts, ListText, MailWriter, PushWriter } from './writers.ts';
 import * as accepted from './kinds/accepted.ts';
 import * as applicationWithdrawn from './kinds/application-withdrawn.ts';
 import * as changeDeclined from './kinds/change-declined.ts';
@@ -112,3 +114,108 @@ function kindsFor(role: Role): NotificationKind[] {
     (one, other) => (placeFor(role, one) ?? 0) - (placeFor(role, other) ?? 0),
   );
 }
+
+type RuleOf<Kind extends NotificationKind> = (typeof NOTIFICATION_RULES)[Kind];
+
+/** The kinds of which each notification has a mail of its own. */
+export type OwnMailKind = {
+  [Kind in NotificationKind]: RuleOf<Kind> extends { mailTask: string } ? Kind : never;
+}[NotificationKind];
+
+/** What writes the mail of each kind. */
+export const NOTIFICATION_MAILS: { [Kind in OwnMailKind]: MailWriter<RuleOf<Kind>['about']> } = {
+  applicationWithdrawn: applicationWithdrawn.mail,
+  shiftCancelled: shiftCancelled.mail,
+  shiftCompleted: shiftCompleted.mail,
+  shiftBooked: shiftBooked.mail,
+  accepted: accepted.mail,
+  declined: declined.mail,
+  termsChanged: termsChanged.mail,
+  changeDeclined: changeDeclined.mail,
+  jobClosed: jobClosed.mail,
+  jobReopened: jobReopened.mail,
+  completionUndone: completionUndone.mail,
+  newShift: newShift.mail,
+  replacementNeeded: replacementNeeded.mail,
+  shiftReminder: shiftReminder.mail,
+  confirmationAsked: confirmationAsked.mail,
+  unconfirmed: unconfirmed.mail,
+  pinUsed: pinUsed.mail,
+  regularAsked: regularAsked.mail,
+  regularAgreed: regularAgreed.mail,
+  hoursChanged: hoursChanged.mail,
+  hoursStated: hoursStated.mail,
+  hoursDisputed: hoursDisputed.mail,
+  hoursDecided: hoursDecided.mail,
+  hoursSettled: hoursSettled.mail,
+  noShowRecorded: noShowRecorded.mail,
+  noShowDisputed: noShowDisputed.mail,
+  noShowDecided: noShowDecided.mail,
+  invited: invited.mail,
+  takeoverAsked: takeoverAsked.mail,
+  handoverAsked: handoverAsked.mail,
+  shiftHandedOver: shiftHandedOver.mail,
+  handoverDeclined: handoverDeclined.mail,
+  shiftKept: shiftKept.mail,
+  numbersRevealed: numbersRevealed.mail,
+};
+
+/** What writes the push message of each kind. */
+export const NOTIFICATION_PUSHES: { [Kind in NotificationKind]: PushWriter<RuleOf<Kind>['about']> } = {
+  newApplication: newApplication.push,
+  applicationWithdrawn: applicationWithdrawn.push,
+  shiftCancelled: shiftCancelled.push,
+  shiftCompleted: shiftCompleted.push,
+  shiftBooked: shiftBooked.push,
+  accepted: accepted.push,
+  declined: declined.push,
+  acceptanceUndone: acceptanceUndone.push,
+  declineUndone: declineUndone.push,
+  termsChanged: termsChanged.push,
+  changeDeclined: changeDeclined.push,
+  jobClosed: jobClosed.push,
+  jobReopened: jobReopened.push,
+  completionUndone: completionUndone.push,
+  newShift: newShift.push,
+  replacementNeeded: replacementNeeded.push,
+  shiftReminder: shiftReminder.push,
+  shiftSoon: shiftSoon.push,
+  confirmationAsked: confirmationAsked.push,
+  unconfirmed: unconfirmed.push,
+  stillCheckedIn: stillCheckedIn.push,
+  pinUsed: pinUsed.push,
+  regularAsked: regularAsked.push,
+  regularAgreed: regularAgreed.push,
+  hoursChanged: hoursChanged.push,
+  hoursStated: hoursStated.push,
+  hoursDisputed: hoursDisputed.push,
+  hoursDecided: hoursDecided.push,
+  hoursSettled: hoursSettled.push,
+  noShowRecorded: noShowRecorded.push,
+  noShowDisputed: noShowDisputed.push,
+  noShowDecided: noShowDecided.push,
+  invited: invited.push,
+  invitationDeclined: invitationDeclined.push,
+  takeoverAsked: takeoverAsked.push,
+  handoverAsked: handoverAsked.push,
+  shiftHandedOver: shiftHandedOver.push,
+  handoverDeclined: handoverDeclined.push,
+  shiftKept: shiftKept.push,
+  numbersRevealed: numbersRevealed.push,
+  ownNumberRevealed: ownNumberRevealed.push,
+};
+
+/** What writes the text in the list, for kinds of which it depends on more than names: the others are one sentence by kind. */
+const LIST_TEXTS = {
+  shiftCancelled: shiftCancelled.text,
+  shiftCompleted: shiftCompleted.text,
+  newShift: newShift.text,
+  pinUsed: pinUsed.text,
+  hoursDecided: hoursDecided.text,
+} satisfies { [Kind in NotificationKind]?: ListText };
+
+const hasListText = (kind: NotificationKind): kind is keyof typeof LIST_TEXTS => Object.hasOwn(LIST_TEXTS, kind);
+
+/** The text of a notification in the list, in the current language. */
+export const listText = (kind: NotificationKind, facts: ListFacts): string =>
+  hasListText(kind) ? LIST_TEXTS[kind](facts) : m.notifications_sentence({ kind, ...facts });

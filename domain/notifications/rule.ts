@@ -28,8 +28,21 @@ export type NotificationPage =
   | 'regulars'
   | 'ledger';
 
+/**
+ * `single`: one mail per notification. `inTime`: the same, unless the time until which it is pushed has passed. `afterUndo`: the same as
+ * `single`, once the decision can no longer be undone. `onRequest`: one mail per notification, to users who have switched it on.
+ * `digest`: several in one mail (`server/hiring/applications/application-digest.ts`). `none`: no mail.
+ */
+type MailRule =
+  | {
+      mail: 'single' | 'inTime' | 'afterUndo' | 'onRequest';
+      /** The task that mails one notification. Two releases share a queue, so a task keeps its name. */
+      mailTask: `mail-${string}`;
+    }
+  | { mail: 'digest' | 'none'; mailTask?: undefined };
+
 /** How notifications of one kind are sent. */
-export type NotificationRule = {
+export type NotificationRule = MailRule & {
   /**
    * What it is about: an application; a job that the recipient may take; an invitation to a job; or a display of personal numbers, which is
    * about no job.
@@ -38,12 +51,6 @@ export type NotificationRule = {
   /** The roles that receive it. In their settings a kind with a smaller place stands higher. */
   recipients: { [role in Role]?: { place: number; page: NotificationPage } };
   isRelevantWhile: RelevantStatuses;
-  /**
-   * `single`: one mail per notification. `inTime`: the same, unless the time until which it is pushed has passed. `afterUndo`: the same as
-   * `single`, once the decision can no longer be undone. `onRequest`: one mail per notification, to users who have switched it on.
-   * `digest`: several in one mail (`server/hiring/applications/application-digest.ts`). `none`: no mail.
-   */
-  mail: 'single' | 'inTime' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
   /**
    * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:
    * not delivered after 24 hours. `threeHours`: not after three. `isOnRequest`: only to users who have switched it on.

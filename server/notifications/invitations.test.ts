@@ -94,9 +94,8 @@ test.for([
     close: () => undefined,
   };
   const context = { ...passa.services, unsubscribeTokens: { create: () => 'token', read: () => undefined } };
-  await mailInvitation(
-    { ...context, mailer, baseUrl: 'https://passa.example', now },
-    { notificationId: notification.id },
-  );
+  await mailInvitation({ ...context, mailer, baseUrl: 'https://passa.example', now }, 'invited', {
+    notificationId: notification.id,
+  });
   expect(sent).toHaveLength(count);
 });

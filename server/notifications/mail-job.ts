@@ -1,7 +1,7 @@
-import { isStillRelevant, m, type JobNotificationKind } from '@passa/domain';
+import { isStillRelevant, NOTIFICATION_MAILS, type JobNotificationKind } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
-import { payFact, shiftTime, whatFact, whenFact, whereFact } from './shift-facts.ts';
+import { pageUrls } from './page-urls.ts';
 
 /**
  * Mails a worker a new shift or a free place, unless the job is no longer open. It counts against the limit of the worker only: one job
@@ -14,22 +14,7 @@ export async function mailJob(
 ): Promise<void> {
   const about = await newShiftInFull(context.db, notificationId, context.now());
   if (!about || !isStillRelevant(kind, about)) return;
-  const { job, worker, dateCount } = about;
-  const url = `${context.baseUrl}/worker/jobs/${job.id}`;
-  await deliver(context, kind, { to: worker }, () => ({
-    ...(kind === 'newShift' ? newShift(shiftTime(about), dateCount, url) : freePlace(shiftTime(about), url)),
-    facts: [whatFact(about), whenFact(about), whereFact(about), payFact(about)],
-  }));
+  const { job, worker } = about;
+  const urls = pageUrls(context.baseUrl, { jobId: job.id });
+  await deliver(context, kind, { to: worker }, () => NOTIFICATION_MAILS[kind](about, urls, 'worker'));
 }
-
-const newShift = (when: string, dateCount: number | null, url: string) => ({
-  subject: m.mail_new_shift_subject({ when }),
-  paragraphs: [m.mail_new_shift_lead(), ...(dateCount === null ? [] : [m.mail_new_shift_dates({ count: dateCount })])],
-  action: { label: m.mail_new_shift_action(), url },
-});
-
-const freePlace = (when: string, url: string) => ({
-  subject: m.mail_replacement_needed_subject({ when }),
-  paragraphs: [m.mail_replacement_needed_lead()],
-  action: { label: m.mail_replacement_needed_action(), url },
-});

@@ -1,8 +1,7 @@
-import { formatDay, formatList, isolated, workerName, m } from '@passa/domain';
+import { formatDay, formatList, isolated, workerName, m, shiftTime } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
 import { findPendingApplications, type NewApplication } from './mail-queries.ts';
-import { shiftTime } from './shift-facts.ts';
 
 // Keeps the mail readable; the link leads to the full list.
 const MAX_JOBS = 8;

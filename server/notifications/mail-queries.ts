@@ -1,8 +1,8 @@
-import type { NoShowState, StoredHours, TimeSheetActor } from '@passa/domain';
+import type { NotifiedApplication } from '@passa/domain';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
-import { changeOfApplication } from '../database/change-of-application.ts';
+import { changeOfApplication, presentedChange } from '../database/change-of-application.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   applicantSnapshots,
@@ -24,12 +24,6 @@ import {
 } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 import { pinUseOf, type PinUseAtKiosk } from './queries.ts';
-
-/** A step of the hours of a shift, and the reason that was given for it. */
-type HoursReason = { kind: 'proposed' | 'disputed' | 'decided'; by: TimeSheetActor; reason: string | null };
-
-/** The hours that the venue has proposed, and those of the worker. */
-type ProposedHours = { business: StoredHours; worker: StoredHours | null };
 
 /**
  * An application with the contact details that its two parties may see of each other, when the worker confirmed that they come, and how
@@ -67,15 +61,15 @@ export async function applicationInFull(db: Database, applicationId: string, now
       hasPersonalNumber: sql<boolean>`exists (select from ${personalNumbers} where ${personalNumbers.workerId} = ${applications.workerId})`,
       confirmedAt: assignments.confirmedAt,
       hoursReasons: sql<
-        HoursReason[]
+        NotifiedApplication['hoursReasons']
       >`(select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'reason', reason) order by id desc), '[]')
         from ${timeSheetSteps} where application_id = ${applications.id} and kind in ('proposed', 'disputed', 'decided'))`,
-      proposedHours: sql<ProposedHours | null>`(
+      proposedHours: sql<NotifiedApplication['proposedHours']>`(
         select json_build_object('business', business_figure, 'worker', worker_figure) from ${timeSheets}
         where application_id = ${applications.id} and business_figure is not null)`,
       paidMinutes: timeSheets.paidMinutes,
       pinUse: sql<PinUseAtKiosk | null>`(${pinUseOf(applications.id)})`,
-      noShow: sql<{ state: NoShowState; dueAt: string | null; reason: string | null } | null>`(
+      noShow: sql<NotifiedApplication['noShow']>`(
         select json_build_object('state', absence.state, 'dueAt', absence.due_at, 'reason', step.reason)
         from ${noShows} as absence join ${noShowSteps} as step using (application_id)
         where absence.application_id = ${applications.id} order by step.id desc limit 1)`,
@@ -95,7 +89,8 @@ export async function applicationInFull(db: Database, applicationId: string, now
     .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
     .leftJoin(keptTerms, keptByHiredApplication)
     .where(eq(applications.id, applicationId));
-  return row && { ...row, now };
+  const change = row?.change ?? null;
+  return row && { ...row, change: change && { ...presentedChange(change), isDeclined: change.isDeclined }, now };
 }
 
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;

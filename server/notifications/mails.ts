@@ -1,7 +1,16 @@
-import { isMailLate, isStillRelevant, isByProgram, isReceivedBy, type SingleMailKind } from '@passa/domain';
+import {
+  hasClosedByItself,
+  isAboutJob,
+  isAboutReveal,
+  isByProgram,
+  isMailLate,
+  isReceivedBy,
+  isStillRelevant,
+  NOTIFICATION_MAILS,
+  type SingleMailKind,
+} from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
-import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { wasInDigest } from './mail-conditions.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
@@ -11,10 +20,13 @@ import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { pageUrls } from './page-urls.ts';
 import { findNotification } from './queries.ts';
 import {
-  MAIL_TASKS,
+  mailTaskOf,
+  OTHER_MAIL_KINDS,
   SINGLE_MAIL_KINDS,
   type MailTask,
   type NotificationMail,
+  type OtherMailKind,
+  type OtherMailTask,
   type notificationTasks,
 } from './tasks.ts';
 
@@ -23,19 +35,25 @@ type Handlers = HandlersOf<typeof notificationTasks>;
 /** The handlers of the tasks that mail notifications. */
 export function notificationMails(context: MailContext) {
   const handlers = SINGLE_MAIL_KINDS.map((kind) => [
-    MAIL_TASKS[kind],
+    mailTaskOf(kind),
     (task: NotificationMail) => mailNotification(context, kind, task),
+  ]);
+  const others = OTHER_MAIL_KINDS.map((kind) => [
+    mailTaskOf(kind),
+    (task: { notificationId: string }) => mailOther(context, kind, task),
   ]);
   return {
     ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
+    ...(Object.fromEntries(others) as Pick<Handlers, OtherMailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
-    'mail-new-shift': (task) => mailJob(context, 'newShift', task),
-    'mail-replacement-needed': (task) => mailJob(context, 'replacementNeeded', task),
-    'mail-invitation': (task) => mailInvitation(context, task),
-    'mail-numbers-revealed': (task) => mailReveal(context, task),
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;
+}
+
+function mailOther(context: MailContext, kind: OtherMailKind, task: { notificationId: string }): Promise<void> {
+  if (isAboutJob(kind)) return mailJob(context, kind, task);
+  return isAboutReveal(kind) ? mailReveal(context, kind, task) : mailInvitation(context, kind, task);
 }
 
 /** Mails a notification with the current data, unless it is no longer true or a newer one has replaced it. */
@@ -54,7 +72,7 @@ async function mailNotification(
   const { baseUrl } = context;
   const urls = pageUrls(baseUrl, { jobId: about.job.id, applicationId });
   const parties = partiesTo(kind, about, { userId: notification?.userId, causedBy });
-  await deliver(context, kind, parties, () => MAIL_CONTENTS[kind](about, urls, parties.to.role));
+  await deliver(context, kind, parties, () => NOTIFICATION_MAILS[kind](about, urls, parties.to.role));
 }
 
 /**

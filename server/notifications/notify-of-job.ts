@@ -8,15 +8,10 @@ import {
 } from './new-shift-queries.ts';
 import { pushesOf } from './notify.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { notificationTasks, type PushTask } from './tasks.ts';
+import { mailTaskOf, notificationTasks, type PushTask } from './tasks.ts';
 
 /** A process that is killed sends some of the messages of a task again, so that they are few. */
 const PUSHES_PER_TASK = 50;
-
-const MAIL_TASKS = {
-  newShift: notificationTasks['mail-new-shift'],
-  replacementNeeded: notificationTasks['mail-replacement-needed'],
-};
 
 /**
  * Notifies workers of a job that they may take: in their list, on their open screens, and by push and mail as they have chosen. All of it
@@ -50,7 +45,7 @@ export async function notifyOfJob(
   await unit.enqueue(notificationTasks['push-notifications'], inParts(pushes));
   const mailed = inserted.filter(({ userId }) => isWanted(userId, 'byMail'));
   await unit.enqueue(
-    MAIL_TASKS[kind],
+    notificationTasks[mailTaskOf(kind)],
     mailed.map(({ id }) => ({ notificationId: id })),
   );
 }

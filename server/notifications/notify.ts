@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationNotificationKind, SingleMailKind } from '@passa/domain';
+import { isSingleMail, type ApplicationNotificationKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { MAIL_TASKS, notificationTasks, type PushTask } from './tasks.ts';
+import { mailTaskOf, notificationTasks, type PushTask } from './tasks.ts';
 
 /** A notification to a party of an application. */
 export type NewNotification = {
@@ -59,16 +59,14 @@ export function pushesOf(
 
 async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: string })[]): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(batch, (one) => one.kind)) {
-    if (!hasSingleMail(kind)) continue;
+    if (!isSingleMail(kind)) continue;
     for (const [mailBy, some] of Map.groupBy(ofKind, (one) => one.mailBy)) {
       const tasks = some.map(({ applicationId, id, causedBy }) => ({
         applicationId,
         notificationId: id,
         ...(causedBy !== undefined && { causedBy }),
       }));
-      await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, { startBy: mailBy });
+      await unit.enqueue(notificationTasks[mailTaskOf(kind)], tasks, { startBy: mailBy });
     }
   }
 }
-
-const hasSingleMail = (kind: ApplicationNotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);

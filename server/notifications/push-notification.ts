@@ -3,6 +3,7 @@ import {
   isAboutJob,
   isAboutReveal,
   isStillRelevant,
+  NOTIFICATION_PUSHES,
   NOTIFICATION_RULES,
   usefulUntil,
   type NotificationKind,
@@ -14,7 +15,7 @@ import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage }
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
-import { invitationMessage, jobMessage, pushMessageFor, revealMessage } from './push-message.ts';
+import { toPushMessage } from './push-message.ts';
 import { countNewApplications, findNotification } from './queries.ts';
 import { revealInFull } from './reveal-queries.ts';
 import { isWanted } from './settings-queries.ts';
@@ -79,29 +80,41 @@ async function findContent(
   now: Date,
 ): Promise<Content | undefined> {
   if (isAboutJob(kind)) {
-    const shift = await newShiftInFull(db, id, now);
-    return shift && { ...shift, message: () => jobMessage(kind, shift) };
+    const about = await newShiftInFull(db, id, now);
+    if (!about) return undefined;
+    const ids = { jobId: about.job.id, tag: `job-${about.job.id}` };
+    return {
+      ...about,
+      message: () => toPushMessage(kind, 'worker', NOTIFICATION_PUSHES[kind](about, 'worker'), ids),
+    };
   }
   if (isAboutReveal(kind)) {
-    const reveal = await revealInFull(db, id);
-    return reveal && { message: () => revealMessage(kind, reveal) };
+    const about = await revealInFull(db, id);
+    if (!about) return undefined;
+    const reader = userId === about.business.id ? 'business' : 'worker';
+    const ids = { tag: `reveal-${about.reveal.id}` };
+    return { message: () => toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind](about, reader), ids) };
   }
   if (isAboutInvitation(kind)) {
-    const invitation = await invitationInFull(db, id, now);
-    return invitation && { ...relevanceOf(invitation), message: () => invitationMessage(kind, invitation) };
+    const about = await invitationInFull(db, id, now);
+    if (!about) return undefined;
+    const reader = userId === about.worker.id ? 'worker' : 'business';
+    const ids = { jobId: about.job.id, tag: `job-${about.job.id}` };
+    return {
+      ...relevanceOf(about),
+      message: () => toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind](about, reader), ids),
+    };
   }
   const about = applicationId === null ? undefined : await applicationInFull(db, applicationId, now);
   if (!about) return undefined;
   const reader = userId === about.worker.id ? 'worker' : 'business';
+  const ids = { jobId: about.job.id, applicationId: about.application.id, tag: `application-${about.application.id}` };
   return {
     ...about,
-    message: async () =>
-      pushMessageFor(
-        reader,
-        kind,
-        about,
-        kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1,
-      ),
+    message: async () => {
+      const unseenCount = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 0;
+      return toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind]({ ...about, unseenCount }, reader), ids);
+    },
   };
 }
 

@@ -1,4 +1,11 @@
-import { NOTIFICATION_RULES, type SingleMailKind } from '@passa/domain';
+import {
+  hasOwnMail,
+  isSingleMail,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_RULES,
+  type OwnMailKind,
+  type SingleMailKind,
+} from '@passa/domain';
 import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../platform/queue/task.ts';
 
 // After an hour the notification list is more useful than a late push message.
@@ -6,47 +13,25 @@ const PUSH: TaskOptions = { ...RETRY_FOR_HOURS, retryLimit: 6, retryDelay: 5 };
 /** Tasks mostly wait for the push service's response. */
 export const PUSH_CONCURRENCY = 10;
 
-/** The tasks that mail one notification, by its kind. */
-export const MAIL_TASKS = {
-  applicationWithdrawn: 'mail-application-withdrawn',
-  shiftCancelled: 'mail-shift-cancelled',
-  shiftCompleted: 'mail-shift-completed',
-  shiftBooked: 'mail-shift-booked',
-  accepted: 'mail-accepted',
-  declined: 'mail-declined',
-  jobClosed: 'mail-job-closed',
-  jobReopened: 'mail-job-reopened',
-  completionUndone: 'mail-completion-undone',
-  regularAsked: 'mail-regular-asked',
-  regularAgreed: 'mail-regular-agreed',
-  shiftReminder: 'mail-shift-reminder',
-  confirmationAsked: 'mail-confirmation-asked',
-  unconfirmed: 'mail-unconfirmed',
-  hoursChanged: 'mail-hours-changed',
-  hoursStated: 'mail-hours-stated',
-  hoursDisputed: 'mail-hours-disputed',
-  hoursDecided: 'mail-hours-decided',
-  hoursSettled: 'mail-hours-settled',
-  pinUsed: 'mail-pin-used',
-  noShowRecorded: 'mail-no-show-recorded',
-  noShowDisputed: 'mail-no-show-disputed',
-  noShowDecided: 'mail-no-show-decided',
-  takeoverAsked: 'mail-takeover-asked',
-  handoverAsked: 'mail-handover-asked',
-  shiftHandedOver: 'mail-shift-handed-over',
-  handoverDeclined: 'mail-handover-declined',
-  termsChanged: 'mail-terms-changed',
-  changeDeclined: 'mail-change-declined',
-  shiftKept: 'mail-shift-kept',
-} as const satisfies Record<SingleMailKind, string>;
+/** The kinds about an application of which each notification has a mail of its own. */
+export const SINGLE_MAIL_KINDS = NOTIFICATION_KINDS.filter(isSingleMail);
+export type MailTask = (typeof NOTIFICATION_RULES)[SingleMailKind]['mailTask'];
 
-export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];
-export type MailTask = (typeof MAIL_TASKS)[SingleMailKind];
+/** The other kinds of which each notification has a mail of its own. */
+export type OtherMailKind = Exclude<OwnMailKind, SingleMailKind>;
+export const OTHER_MAIL_KINDS = NOTIFICATION_KINDS.filter(
+  (kind): kind is OtherMailKind => hasOwnMail(kind) && !isSingleMail(kind),
+);
+export type OtherMailTask = (typeof NOTIFICATION_RULES)[OtherMailKind]['mailTask'];
+
+/** The task that mails a notification of a kind. */
+export const mailTaskOf = <Kind extends OwnMailKind>(kind: Kind): (typeof NOTIFICATION_RULES)[Kind]['mailTask'] =>
+  NOTIFICATION_RULES[kind].mailTask;
 
 /** The tasks that wait until the decision they mail can no longer be undone. */
 export const delayedMailTasks: MailTask[] = SINGLE_MAIL_KINDS.filter(
   (kind) => NOTIFICATION_RULES[kind].mail === 'afterUndo',
-).map((kind) => MAIL_TASKS[kind]);
+).map(mailTaskOf);
 
 /**
  * @property notificationId missing in tasks of earlier releases
@@ -58,18 +43,14 @@ export type NotificationMail = { applicationId: string; notificationId?: string;
 export type PushTask = { notificationId: string; subscriptionId: string };
 
 const mailTask = task<NotificationMail>(RETRY_FOR_HOURS);
-const mailTasks = Object.values(MAIL_TASKS).map((name) => [name, mailTask]);
+const otherMailTask = task<{ notificationId: string }>(RETRY_FOR_HOURS);
+
+const sameTask = <Name extends string, Task>(names: Name[], one: Task) =>
+  Object.fromEntries(names.map((name) => [name, one])) as Record<Name, Task>;
 
 export const notificationTasks = defineTasks({
-  ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
-  /** Mails a worker a new shift that suits them. */
-  'mail-new-shift': task<{ notificationId: string }>(RETRY_FOR_HOURS),
-  /** Mails a worker a place that is free again. */
-  'mail-replacement-needed': task<{ notificationId: string }>(RETRY_FOR_HOURS),
-  /** Mails a worker an invitation to a job. */
-  'mail-invitation': task<{ notificationId: string }>(RETRY_FOR_HOURS),
-  /** Mails a venue that personal numbers were shown at a kiosk. */
-  'mail-numbers-revealed': task<{ notificationId: string }>(RETRY_FOR_HOURS),
+  ...sameTask<MailTask, typeof mailTask>(SINGLE_MAIL_KINDS.map(mailTaskOf), mailTask),
+  ...sameTask<OtherMailTask, typeof otherMailTask>(OTHER_MAIL_KINDS.map(mailTaskOf), otherMailTask),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.

@@ -1,40 +1,19 @@
-import { formatAmount, formatMoment, isolated, m, pageOf, type Role } from '@passa/domain';
+import { formatAmount, formatMoment, isolated, listText, m, pageOf, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
 
 /** The text of a notification. */
-export function notificationText({
-  kind,
-  job,
-  businessName,
-  workerName,
-  kioskName,
-  pinUse,
-  cancellation,
-  dateCount,
-  isHoursAgreement,
-  completedBefore,
-}: Notification): string {
-  const facts = {
-    ...{ title: isolated(job?.title ?? ''), business: isolated(businessName), worker: isolated(workerName ?? '') },
+export const notificationText = ({ kind, job, businessName, workerName, kioskName, ...rest }: Notification): string =>
+  listText(kind, {
+    ...rest,
+    title: isolated(job?.title ?? ''),
+    business: isolated(businessName),
+    worker: isolated(workerName ?? ''),
+    otherParty: isolated(workerName ?? businessName),
     kiosk: isolated(kioskName ?? ''),
-  };
-  if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
-  if (isHoursAgreement) return m.notifications_hours_agreed({ ...facts, name: isolated(workerName ?? businessName) });
-  if (completedBefore) return m.notifications_completed_early({ before: completedBefore, ...facts });
-  if (pinUse) {
-    const time = formatMoment(new Date(pinUse.at), now(), 'worker');
-    return m.notifications_pin_used({
-      used: m.notifications_pin_used_at({ ...facts, kind: pinUse.kind, time }),
-      ...facts,
-    });
-  }
-  if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
-  return cancellation?.by === 'business'
-    ? m.notifications_cancelled_by_business(facts)
-    : m.notifications_cancelled_by_worker(facts);
-}
+    now: now(),
+  });
 
 /** The reason of a cancellation, if the notification is about one. */
 export function cancellationReason({ kind, cancellation }: Notification): string | undefined {
