@@ -5,4 +5,3 @@ export { ListSortField } from './hiring/jobs/list-sort-field.tsx';
 export { Today } from './hiring/today/today.tsx';
 export { BusinessWeek } from './hiring/week/business-week.tsx';
 export { PushOffer } from './notifications/push/push-offer.tsx';
-export { FirstSteps } from './people/first-steps/first-steps.tsx';

@@ -2,11 +2,15 @@ import { redirectToOwnArea } from './platform/navigation/guards.ts';
 import { paths } from './platform/navigation/paths.ts';
 import { createRoute, redirect } from './platform/router/route.ts';
 import type { Page } from './platform/router/router.ts';
+import { Route as businessDashboard } from './routes/business/dashboard.tsx';
+import { Route as business } from './routes/business/route.tsx';
+import { Route as myShifts } from './routes/worker/dashboard.tsx';
+import { Route as worker } from './routes/worker/route.tsx';
 
-const worker = () => import('./routes/worker/route.tsx');
-const business = () => import('./routes/business/route.tsx');
-
-/** Every page of the app, in the order in which they are matched. Their scripts are loaded when they are opened. */
+/**
+ * Every page of the app, in the order in which they are matched. Their scripts are loaded when they are opened, except those of the
+ * dashboards: after the log-in every user begins there.
+ */
 export const pages: Page[] = [
   { path: '/', routes: [() => import('./routes/index.tsx')] },
   { path: '/login', routes: [() => import('./routes/login.tsx')] },
@@ -23,7 +27,7 @@ export const pages: Page[] = [
     routes: [createRoute({ beforeLoad: ({ context: { account } }) => redirectToOwnArea(account) })],
   },
 
-  { path: '/worker/dashboard', routes: [worker, () => import('./routes/worker/dashboard.tsx')] },
+  { path: '/worker/dashboard', routes: [worker, myShifts] },
   { path: '/worker/jobs', routes: [worker, () => import('./routes/worker/jobs/index.tsx')] },
   { path: '/worker/jobs/invitations', routes: [worker, () => import('./routes/worker/jobs/invitations.tsx')] },
   { path: '/worker/jobs/$jobId', routes: [worker, () => import('./routes/worker/jobs/$jobId.tsx')] },
@@ -37,7 +41,7 @@ export const pages: Page[] = [
   // The area's root, and any other URL in it. The area's own checks come first.
   { path: '/worker/$', routes: [worker, createRoute({ beforeLoad: () => redirect(paths.myShifts()) })] },
 
-  { path: '/business/dashboard', routes: [business, () => import('./routes/business/dashboard.tsx')] },
+  { path: '/business/dashboard', routes: [business, businessDashboard] },
   { path: '/business/post-job', routes: [business, () => import('./routes/business/post-job.tsx')] },
   { path: '/business/jobs/$jobId/edit', routes: [business, () => import('./routes/business/jobs/$jobId/edit.tsx')] },
   {

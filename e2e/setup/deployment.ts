@@ -60,7 +60,7 @@ function renameScripts(folder: string): void {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const texts = [
     ...scripts.map((name) => join(assets, name)),
-    ...['index.html', 'worker.html', 'business.html', 'service-worker.js'].map((name) => join(folder, name)),
+    ...['index.html', 'area.html', 'service-worker.js'].map((name) => join(folder, name)),
   ];
   for (const file of texts) {
     const renamed = scripts.reduce((text, name) => text.replaceAll(name, newer(name)), readFileSync(file, 'utf8'));

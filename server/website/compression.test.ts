@@ -17,7 +17,7 @@ let running: RunningPassa;
 beforeAll(async () => {
   writeBuiltApp(web, () => ({
     'index.html': '<title>Passa</title>',
-    'worker.html': '<title>Passa</title><link rel="modulepreload">',
+    'area.html': '<title>Passa</title><div id="waiting"></div>',
     'landing.html': '<link href="{{origin}}/">',
     '.built-from': 'a digest',
     'assets/main-1a2b.js': script,
@@ -108,15 +108,17 @@ test('the landing page is compressed with the base URL filled in', async () => {
   }
 });
 
-test('a page of an area preloads its scripts, where the build names them', async () => {
-  expect((await fetchPath('/worker/dashboard')).text).toContain('modulepreload');
-  for (const path of ['/business/dashboard', '/worker', '/login', '/workers/1']) {
+test('a page of an area shows the skeleton of the area, and other pages do not', async () => {
+  for (const path of ['/worker/dashboard', '/business/jobs/1']) {
+    expect((await fetchPath(path)).text).toContain('waiting');
+  }
+  for (const path of ['/worker', '/login', '/workers/1']) {
     expect((await fetchPath(path)).text).toBe('<title>Passa</title>');
   }
 });
 
 test("only the app's own files have a URL", async () => {
-  for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/worker.html']) {
+  for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/area.html']) {
     expect((await fetchPath(path)).status).toBe(404);
   }
   expect((await fetchPath('/.built-from')).text).not.toContain('a digest');

@@ -39,13 +39,12 @@ const PAGES = [
   '/matching-with-support.html',
   '/matching-signed-in.html',
   '/matching-signed-in-with-support.html',
-  '/worker.html',
-  '/business.html',
+  '/area.html',
   ...SUPPORT_PAGES.flatMap((page) => [`/${page}.html`, `/${page}-signed-in.html`]),
 ];
 
-/** The pages of an area preload the area's scripts beside the app's own. */
-const AREA_PATH = /^\/(worker|business)\//;
+/** Until its scripts have loaded, a page of an area shows the area's skeleton. */
+const AREA_PATH = /^\/(?:worker|business)\//;
 
 /** The app's first request, which the browser sends as soon as it has the headers of the page. */
 const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; crossorigin`;
@@ -75,10 +74,10 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
   const page = (c: Context<RequestEnv>) => {
     varyByLanguage(c);
     const { files } = buildFor(c);
+    const file = AREA_PATH.test(c.req.path) && files.has('/area.html') ? '/area.html' : '/index.html';
     const firstRequest = firstRequestOf(c);
     if (firstRequest) c.header('Link', preload(firstRequest));
-    const area = `/${AREA_PATH.exec(c.req.path)?.[1]}.html`;
-    return sendCompressed(c, files.at(files.has(area) ? area : '/index.html'), HTML);
+    return sendCompressed(c, files.at(file), HTML);
   };
 
   const routes = new Hono<RequestEnv>();

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Locale } from '@passa/domain';
 import { compile } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
 
@@ -18,56 +17,21 @@ export async function compileMessageModules(): Promise<void> {
   });
 }
 
-/** Builds the app with a module for each message. */
-export const messageModules = (): Plugin => ({
-  name: 'passa:message-modules',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/messages\.js$/ },
-    handler: (source, importer) =>
-      importer && resolve(importer, '..', source) === join(GENERATED, 'messages.js')
-        ? join(MODULES, 'messages.js')
-        : undefined,
-  },
-});
-
 /**
- * Replaces Paraglide's runtime, which finds the locale of a request, by a module with one constant locale. The bundler then
- * removes the messages of the other locales. Paraglide's own option for this, `experimentalStaticLocale`, checks the locale at
- * run time, and so keeps all of them.
+ * Builds the app with a module for each message, and with one constant locale in place of Paraglide's runtime, which finds the locale of
+ * a request. The bundler then removes the messages of the other locales. Paraglide's own option for this, `experimentalStaticLocale`,
+ * checks the locale at run time, and so keeps all of them.
  */
-export const oneLocale = (locale: Locale): Plugin => ({
-  name: 'passa:one-locale',
+export const oneLanguage = (): Plugin => ({
+  name: 'passa:one-language',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/runtime\.js$/ },
+    filter: { id: /\/(?:messages|runtime)\.js$/ },
     handler(source, importer) {
-      const runtime = importer && resolve(importer, '..', source);
-      if (runtime !== join(GENERATED, 'runtime.js') && runtime !== join(MODULES, 'runtime.js')) return undefined;
-      return join(import.meta.dirname, `locales/${locale}.ts`);
-    },
-  },
-});
-
-/**
- * Exports each message as its function in one locale. Paraglide exports a function that chooses the locale and passes the inputs on,
- * which is longer than many a text, and the minifier does not inline it.
- */
-export const directMessages = (locale: Locale): Plugin => ({
-  name: 'passa:direct-messages',
-  transform: {
-    filter: { id: /\/\.messages\/messages\/[^_][^/]*\.js$/ },
-    handler(code) {
-      for (const statement of this.parse(code).body) {
-        if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
-          continue;
-        const [message] = statement.declaration.declarations;
-        if (message?.id.type !== 'Identifier') continue;
-        const { name } = message.id;
-        const direct = `export { ${locale}_${name} as ${name} };`;
-        return { code: code.slice(0, statement.start) + direct + code.slice(statement.end), map: null };
-      }
-      return this.error('Paraglide exports messages in a way that is not known here.');
+      const file = importer && resolve(importer, '..', source);
+      if (file === join(GENERATED, 'messages.js')) return join(MODULES, 'messages.js');
+      const isRuntime = file === join(GENERATED, 'runtime.js') || file === join(MODULES, 'runtime.js');
+      return isRuntime ? join(import.meta.dirname, 'one-locale.ts') : undefined;
     },
   },
 });

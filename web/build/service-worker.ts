@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { build, type Rolldown } from 'vite';
 import { SHELL_URL } from '../service-worker/shell-url.ts';
-import { derivedFiles } from './derived-files.ts';
 
-const FILE = 'service-worker.js';
+const root = join(import.meta.dirname, '..');
+
+export const SERVICE_WORKER = 'service-worker.js';
 
 /** The fallback for a push message that cannot be read. */
 const plainNotification = (locale: Locale) => ({
@@ -19,21 +20,18 @@ const plainNotification = (locale: Locale) => ({
 // can be chosen offline.
 const PRECACHED = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-/** Builds the service worker into one file with the list of the app's files. */
-export const serviceWorker = (locale: Locale) =>
-  derivedFiles('passa:service-worker', async ({ root, page, bundle }) => {
-    const files = Object.keys(bundle).filter((file) => PRECACHED.test(file));
-    const entries = [
-      { url: SHELL_URL, revision: digestOf(page) },
-      // Their names contain a digest of their content.
-      ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
-    ];
-    return { [FILE]: await workerOf(root, entries, locale) };
-  });
-
-async function workerOf(root: string, entries: object[], locale: Locale): Promise<string> {
+/**
+ * Builds the service worker into one file with the list of the app's files.
+ * @param page the app's page
+ * @param files the names of the app's files
+ */
+export async function buildServiceWorker(page: string, files: string[], locale: Locale): Promise<string> {
+  const assets = files.filter((file) => PRECACHED.test(file)).sort();
+  const entries = [
+    { url: SHELL_URL, revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
+    // Their names contain a digest of their content.
+    ...assets.map((file) => ({ url: `/${file}`, revision: null })),
+  ];
   const built = (await build({
     root,
     configFile: false,
@@ -46,7 +44,7 @@ async function workerOf(root: string, entries: object[], locale: Locale): Promis
       target: 'baseline-widely-available',
       rolldownOptions: {
         input: join(root, 'service-worker/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: FILE },
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER },
       },
     },
   })) as Rolldown.RolldownOutput;

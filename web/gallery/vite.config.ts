@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { oneLocale } from '../build/messages.ts';
 
 // The gallery uses the product's components and styles. It is not part of the product's build.
 const web = join(import.meta.dirname, '..');
@@ -11,7 +10,7 @@ export default defineConfig({
   root: web,
   publicDir: false,
   cacheDir: 'node_modules/.vite-gallery',
-  plugins: [react(), tailwindcss(), { ...oneLocale('en'), apply: 'build' }],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: 'gallery/dist',
     emptyOutDir: true,

@@ -19,7 +19,7 @@ const BUILDS = join(import.meta.dirname, '../../../web/dist');
  */
 export async function serveBarePage(api: string) {
   const [current = ''] = listedBuilds(BUILDS);
-  const style = /<style>.*?<\/style>/s.exec(await readFile(join(current, 'en/worker.html'), 'utf8'))?.[0] ?? '';
+  const style = /<link rel="stylesheet"[^>]*>/.exec(await readFile(join(current, 'en/area.html'), 'utf8'))?.[0] ?? '';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${style}<script type="module" src="/page.js"></script></head><body><div id="app"></div></body></html>`;
   const files = new Map([['/page.js', { type: 'text/javascript', body: brotliCompressSync(await script()) }]]);
   const page = { type: 'text/html', body: brotliCompressSync(html) };
@@ -27,7 +27,7 @@ export async function serveBarePage(api: string) {
   const sharedHeaders = Object.fromEntries(PAGE_HEADERS.map((name) => [name, pageHeaders.get(name) ?? '']));
   const server = createServer((incoming, outgoing) => {
     const { url = '/', headers } = incoming;
-    if (url.startsWith('/api/') || url.endsWith('.woff2')) {
+    if (url.startsWith('/api/') || /\.(?:css|woff2)$/.test(url)) {
       const { host: _, ...others } = headers;
       request(api + url, { headers: others }, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);

@@ -25,7 +25,9 @@ const HoursLink = lazyComponent(() => loadParts().then(({ HoursLink }) => HoursL
 const ListSortField = lazyComponent(() => loadParts().then(({ ListSortField }) => ListSortField));
 const NoJobs = lazyComponent(() => loadParts().then(({ NoJobs }) => NoJobs));
 const Today = lazyComponent(() => loadParts().then(({ Today }) => Today));
-const FirstSteps = lazyComponent(() => loadParts().then(({ FirstSteps }) => FirstSteps));
+const FirstSteps = lazyComponent(() =>
+  import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
+);
 // Below the list, and most businesses have accepted or declined it long ago.
 const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOffer));
 
