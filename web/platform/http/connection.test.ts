@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isServerReachable } from './connection.ts';
+import { fetchFromServer, isServerReachable } from './connection.ts';
 
 test('a server that does not respond is requested again, also if the browser reports that it is offline', async () => {
   vi.useFakeTimers();
@@ -14,7 +14,32 @@ test('a server that does not respond is requested again, also if the browser rep
   });
   expect(await isServerReachable()).toBe(false);
   expect(onlineManager.isOnline()).toBe(false);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersToNextTimerAsync();
   expect(fetched).toHaveBeenCalledTimes(2);
+  expect(onlineManager.isOnline()).toBe(true);
+  // The browser still reports that it is offline, and may be about to lose the network.
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  await vi.advanceTimersToNextTimerAsync();
+  expect(onlineManager.isOnline()).toBe(false);
+});
+
+test('a response to a request from before an outage does not end it, and a later one does', async () => {
+  let respond = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => (respond = resolve));
+  const fetched = vi.fn<() => Promise<Response>>().mockReturnValueOnce(slow);
+  fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(new Response());
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const sentBefore = fetchFromServer('/api/jobs');
+  expect(await isServerReachable()).toBe(false);
+  respond(new Response());
+  await sentBefore;
+  expect(onlineManager.isOnline()).toBe(false);
+  await fetchFromServer('/api/jobs');
   expect(onlineManager.isOnline()).toBe(true);
 });

@@ -3,11 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 /** The time between two attempts to reach the server while it does not respond. Milliseconds. */
 const RETRY_INTERVAL = 10_000;
+/** The time until the next attempt if the server responds although the browser reports that it is offline. Milliseconds. */
+const RECHECK_INTERVAL = 2_000;
 /** How long the server may take to respond. Milliseconds. */
 const TIMEOUT = 3_000;
 
 let pendingCheck: Promise<boolean> | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+/** How often the server was found not to respond. */
+let outages = 0;
 
 /**
  * Whether the server responds. Only this decides whether the app is offline: a browser may report online behind a hotel's log-in page, and
@@ -28,14 +32,20 @@ async function checkServer(): Promise<boolean> {
   );
   pendingCheck = undefined;
   clearTimeout(retryTimer);
-  if (!isReachable) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
+  if (!isReachable) outages += 1;
+  // The network may go down a moment after the browser has reported it.
+  if (!isReachable || !navigator.onLine)
+    retryTimer = setTimeout(() => void isServerReachable(), isReachable ? RECHECK_INTERVAL : RETRY_INTERVAL);
   onlineManager.setOnline(isReachable);
   return isReachable;
 }
 
-/** Call after each response: a response proves that the server is reachable. */
-export function markOnline(): void {
-  onlineManager.setOnline(true);
+/** `fetch`. A response proves that the server is reachable, unless it was found not to respond since the request. */
+export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const before = outages;
+  const response = await fetch(input, init);
+  if (before === outages) onlineManager.setOnline(true);
+  return response;
 }
 
 /** Checks the connection when the browser reports that it went online or offline. */

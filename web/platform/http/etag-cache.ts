@@ -1,3 +1,4 @@
+import { fetchFromServer } from './connection.ts';
 import { dropFirstScreenResponses, takeFirstScreenResponse } from './first-screen-responses.ts';
 import { whenReadsMayBeSent } from './hold-reads.ts';
 
@@ -20,7 +21,7 @@ export function clearEtagCache(): void {
  * A response that arrived with the session needs no request.
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
+  if (typeof input !== 'string' || init?.method !== 'GET') return fetchFromServer(input, init);
   const firstScreenResponse = takeFirstScreenResponse(input);
   if (firstScreenResponse) return firstScreenResponse;
   const current = cache;
@@ -28,7 +29,7 @@ export async function conditionalFetch(input: RequestInfo | URL, init?: RequestI
   const headers = new Headers(init.headers);
   if (cached) headers.set('If-None-Match', cached.etag);
   await whenReadsMayBeSent();
-  const response = await fetch(input, { ...init, headers });
+  const response = await fetchFromServer(input, { ...init, headers });
   if (cached && response.status === 304) {
     store(current, input, cached);
     return toResponse(cached);

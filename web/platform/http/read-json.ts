@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { isServerReachable, markOnline } from './connection.ts';
+import { isServerReachable } from './connection.ts';
 import { ApiProblem, toApiProblem } from './problem.ts';
 
 type JsonOf<R extends ClientResponse<unknown>> = Awaited<ReturnType<R['json']>>;
@@ -16,7 +16,6 @@ async function throwConnectionProblem(cause: unknown): Promise<never> {
  */
 export async function ensureOk<R extends Pick<Response, 'ok' | 'status' | 'json'>>(request: Promise<R>): Promise<R> {
   const response = await request.catch(throwConnectionProblem);
-  markOnline();
   if (!response.ok) throw await toApiProblem(response);
   return response;
 }
