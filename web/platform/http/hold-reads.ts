@@ -2,18 +2,18 @@ let held: Promise<unknown> | undefined;
 
 /**
  * Holds back all reads, because the session is ending and the server would refuse them.
- * @returns ends the hold: reads that were held are sent only if the session goes on, later reads are sent at once
+ * @returns ends the hold. A read is then sent unless its query was removed meanwhile
  */
-export function holdReads(): (end: { isSessionKept: boolean }) => void {
+export function holdReads(): () => void {
   let sendAll = () => {};
   held = new Promise((resolve) => {
     sendAll = () => resolve(undefined);
   });
-  return ({ isSessionKept }) => {
+  return () => {
     held = undefined;
-    if (isSessionKept) sendAll();
+    sendAll();
   };
 }
 
-/** Waits until reads may be sent. It waits forever if the session has ended meanwhile: the page that asked is being left. */
+/** Waits until reads may be sent. */
 export const whenReadsMayBeSent = async (): Promise<unknown> => held;

@@ -158,33 +158,34 @@ export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey: LOG_O
  */
 export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown>, leave: () => Promise<void>) {
   const queryClient = useQueryClient();
+
+  async function leaveSignedOut(): Promise<void> {
+    await cleanup.onSignOut().catch(noop);
+    await clearPersisted();
+    isLoggedOut = true;
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    try {
+      // A page without its data requests the data again. Without a session, the server refuses the request.
+      await leave();
+    } finally {
+      await changeAccount(queryClient, null);
+    }
+  }
+
   return useMutation({
     mutationKey: LOG_OUT,
     mutationFn: async (input: Input) => {
       // The server refuses a read that arrives after the end of the session.
-      const release = holdReads();
-      await queryClient.cancelQueries();
+      const sendReads = holdReads();
       try {
-        const result = await send(input);
-        release({ isSessionKept: false });
-        return result;
+        await queryClient.cancelQueries();
+        await send(input);
       } catch (problem) {
-        release({ isSessionKept: true });
+        sendReads();
         void queryClient.invalidateQueries();
         throw problem;
       }
-    },
-    onSuccess: async () => {
-      await cleanup.onSignOut().catch(noop);
-      await clearPersisted();
-      isLoggedOut = true;
-      queryClient.setQueryData(sessionQuery.queryKey, null);
-      try {
-        // A page without its data requests the data again. Without a session, the server refuses the request.
-        await leave();
-      } finally {
-        await changeAccount(queryClient, null);
-      }
+      await leaveSignedOut().finally(sendReads);
     },
   });
 }
