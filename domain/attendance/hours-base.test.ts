@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttendanceKind, AttendanceSource } from './attendance-events.ts';
 import { paidMinutes, type AgreedHours } from './worked-hours.ts';
-import { hoursBase, ownRecord } from './hours-base.ts';
+import { hoursBase, isWithoutLateEvents, ownRecord } from './hours-base.ts';
 import { followsOwnEvents, isOpenByOwnEvents, possibleForWorker } from './own-events.ts';
 import type { ReceivedEvent } from './timeline.ts';
 
@@ -309,6 +309,7 @@ test.for<[string, ReceivedEvent[], ReturnType<typeof figure>, 'recorded' | 'plan
 ])('what a kiosk sends late does not lower the figure of the worker: %s', ([, events, own, basis]) => {
   const { base, corrected } = hoursBase(events, AGREED);
   expect(base).toEqual({ figure: own, basis, isAllByQr: false });
+  expect(isWithoutLateEvents(events, AGREED)).toBe(true);
   expect(corrected && paidMinutes(corrected, AGREED)).toBeLessThan(paidMinutes(own, AGREED));
 });
 
@@ -321,6 +322,7 @@ test('what a kiosk sends late counts where it does not pay less, and otherwise l
     [0, 1],
   );
   expect(hoursBase(longer, AGREED)).toMatchObject({ base: { figure: figure(-0.5, 6.5) }, corrected: null });
+  expect(isWithoutLateEvents(longer, AGREED)).toBe(false);
   const left = (late: number[]) =>
     byPin(
       [

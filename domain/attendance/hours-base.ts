@@ -31,15 +31,24 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
  * @param agreed the planned times
  * @returns null if the worker recorded nothing, or nothing that is work
  */
-export function ownRecord(events: readonly ReceivedEvent[], agreed: AgreedHours): WorkedHours | null {
+export const ownRecord = (events: readonly ReceivedEvent[], agreed: AgreedHours): WorkedHours | null =>
+  chooseOwnRecord(events, agreed).hours;
+
+/** Whether the hours that the worker recorded leave out what a kiosk sent late, because it pays less. */
+export const isWithoutLateEvents = (events: readonly ReceivedEvent[], agreed: AgreedHours): boolean =>
+  chooseOwnRecord(events, agreed).isWithoutLate;
+
+function chooseOwnRecord(events: readonly ReceivedEvent[], agreed: AgreedHours) {
   const all = hoursOfOwnEvents(events, agreed);
-  if (!events.some(isReceivedLate)) return all;
+  if (!events.some(isReceivedLate)) return { hours: all, isWithoutLate: false };
   const confirmed = hoursOfOwnEvents(
     events.filter((event) => !isReceivedLate(event)),
     agreed,
   );
   const least = paidMinutes(confirmed ?? hoursAsPlanned(agreed), agreed);
-  return all && paidMinutes(all, agreed) >= least ? all : confirmed;
+  return all && paidMinutes(all, agreed) >= least
+    ? { hours: all, isWithoutLate: false }
+    : { hours: confirmed, isWithoutLate: true };
 }
 
 function hoursOfOwnEvents(events: readonly StoredEvent[], agreed: AgreedHours): WorkedHours | null {

@@ -6,6 +6,7 @@ import {
   HOURS_BASES,
   isFarAboveRecord,
   isReceivedLate,
+  isWithoutLateEvents,
   isSameHours,
   ownRecord,
   paidBreakOf,
@@ -138,7 +139,9 @@ function presentSheet(hire: HireRow, events: readonly AttendanceRow[], viewer: R
     recordedSince: lastEventOf(events) > lastEvent,
     isRecorded: events.length > 0,
     recordedByWorker: presentOptionalHours(own, hire),
-    leavesOutLate: own !== null && events.some(isReceivedLate),
+    // Hours that the venue has changed are shown as such.
+    leavesOutLate:
+      own !== null && isWithoutLateEvents(events, hire) && !events.some(({ source }) => source === 'business'),
     planned,
     workerHours: presentOptionalHours(sheet.workerFigure, hire),
     differenceMinutes: hours.minutes - planned.minutes,
