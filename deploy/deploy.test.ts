@@ -175,7 +175,7 @@ test('nginx redirects no request, as it does one for a location that ends with a
 
 test('systemd and the container start the same program', () => {
   const command = /^CMD \["node", (.+)\]$/m.exec(dockerfile)?.[1]?.replaceAll(/[",]/g, '');
-  const started = /^ExecStart=(.+)$/m.exec(read('deploy/systemd/passa@.service'))?.[1];
+  const started = /^ExecStart=\/usr\/bin\/env PORT=%i (.+)$/m.exec(read('deploy/systemd/passa@.service'))?.[1];
   expect(started?.replaceAll('/srv/passa/current/', '')).toBe(`node_modules/.bin/node ${command}`);
 });
 

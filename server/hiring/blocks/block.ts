@@ -54,7 +54,7 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
   const { workerId, businessId } = pair;
   const principal = { userId: role === 'worker' ? workerId : businessId, role };
   const locked = await lockUndecided(unit, pair);
-  // Under the lock on the worker no application becomes pending (`hiring/locks.ts`). One that did before is not locked.
+  // Under the lock on the worker no application becomes pending (`hiring/core/locks.ts`). One that did before is not locked.
   await lockWorker(tx, workerId);
   if (role === 'business') await lockBusiness(tx, businessId);
   await requireAccounts(tx, pair, role);
