@@ -49,8 +49,11 @@ export async function finishUpload(services: Services, upload: HeldUpload): Prom
     await unit.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
   }).catch(async (error: unknown) => {
     if (photoKey !== undefined) {
-      // The transaction may have committed, and only its response was lost.
-      const file = await findFileOfUpload(services.db, upload.workerId, upload.id);
+      // The transaction may have committed, or may still commit while only its response was lost. The lock waits for its end.
+      const file = await services.db.transaction(async (tx) => {
+        await lockWorker(tx, upload.workerId);
+        return findFileOfUpload(tx, upload.workerId, upload.id);
+      });
       if (file?.storageKey !== photoKey) await services.storage.remove(photoKey);
     }
     throw error;

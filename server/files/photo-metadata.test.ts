@@ -97,9 +97,10 @@ describe('a photo', () => {
     expect(after).toEqual(Buffer.concat([jpeg(blank), ENDED]));
   });
 
-  test('loses what stands behind a JPEG, such as a video, and what stands between two scans', () => {
+  test('loses what stands behind a JPEG, such as a video, and what stands between two scans, also after stray bytes', () => {
     const comment = segment(0xfe, ascii(SECRET));
-    const bytes = Buffer.concat([jpeg(), comment, SCAN, ENDED, ascii(SECRET)]);
+    const stray = Buffer.from([0, 7]);
+    const bytes = Buffer.concat([jpeg(), stray, comment, SCAN, ENDED, ascii(SECRET)]);
     const after = withoutPhotoMetadata('image/jpeg', bytes);
     expect(after).toHaveLength(bytes.length);
     expect(after?.toString('latin1')).not.toContain('Pixel');

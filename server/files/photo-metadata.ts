@@ -34,8 +34,8 @@ const isWithoutLength = (marker: number) => marker === 0x01 || isRestart(marker)
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
 
 function eraseInJpeg(bytes: Buffer): void {
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  // Readers skip other bytes between segments.
+  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 4 <= bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes.readUInt8(at + 1);
     if (marker === END_OF_IMAGE) {
       bytes.fill(0, at + 2);
