@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
+import { fetchFromServer } from '../platform/http/connection.ts';
 import { ensureOk, readJson, withSignal } from '../platform/http/read-json.ts';
 import { isUnder } from '../platform/live/schedule-invalidation.ts';
 import { useAction } from '../platform/live/use-action.ts';
@@ -22,13 +23,13 @@ export const openUpload = async (json: NewUpload): Promise<Upload> =>
 
 /** Cancels an upload and deletes the received part. */
 export async function closeUpload({ url }: Upload): Promise<void> {
-  await ensureOk(fetch(url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }));
+  await ensureOk(fetchFromServer(url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }));
 }
 
 export async function sendPoster({ id }: OwnFile, picture: Blob): Promise<void> {
   const headers = { 'Content-Type': 'image/jpeg' };
-  await ensureOk(fetch(`/api/files/${id}/poster`, { method: 'PUT', headers, body: picture }));
+  await ensureOk(fetchFromServer(`/api/files/${id}/poster`, { method: 'PUT', headers, body: picture }));
 }
 
 export const useRemoveFile = ({ id }: OwnFile) =>
-  useAction(() => ensureOk(fetch(`/api/files/${id}`, { method: 'DELETE' })), isUnder(filesQuery.queryKey));
+  useAction(() => ensureOk(fetchFromServer(`/api/files/${id}`, { method: 'DELETE' })), isUnder(filesQuery.queryKey));

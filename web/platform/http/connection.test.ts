@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchFromServer, isServerReachable } from './connection.ts';
+import { fetchFromServer, isServerReachable, watchConnection } from './connection.ts';
 
 test('a server that does not respond is requested again, also if the browser reports that it is offline', async () => {
   vi.useFakeTimers();
@@ -17,10 +17,24 @@ test('a server that does not respond is requested again, also if the browser rep
   await vi.advanceTimersToNextTimerAsync();
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(onlineManager.isOnline()).toBe(true);
-  // The browser still reports that it is offline, and may be about to lose the network.
-  fetched.mockRejectedValueOnce(new TypeError('no network'));
+});
+
+test('after the browser has reported that it is offline, the server is requested twice', async () => {
+  vi.useFakeTimers();
+  const fetched = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(new Response());
+  fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', new EventTarget());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  watchConnection();
+  window.dispatchEvent(new Event('offline'));
   await vi.advanceTimersToNextTimerAsync();
   expect(onlineManager.isOnline()).toBe(false);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(onlineManager.isOnline()).toBe(true);
 });
 
 test('a response to a request from before an outage does not end it, and a later one does', async () => {

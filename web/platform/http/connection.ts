@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The time between two attempts to reach the server while it does not respond. Milliseconds. */
 const RETRY_INTERVAL = 10_000;
-/** The time until the next attempt if the server responds although the browser reports that it is offline. Milliseconds. */
-const RECHECK_INTERVAL = 2_000;
+/** The time until the next attempt after the browser has reported that it is offline. Milliseconds. */
+const RECHECK_AFTER = 2_000;
 /** How long the server may take to respond. Milliseconds. */
 const TIMEOUT = 3_000;
 
@@ -33,9 +33,7 @@ async function checkServer(): Promise<boolean> {
   pendingCheck = undefined;
   clearTimeout(retryTimer);
   if (!isReachable) outages += 1;
-  // The network may go down a moment after the browser has reported it.
-  if (!isReachable || !navigator.onLine)
-    retryTimer = setTimeout(() => void isServerReachable(), isReachable ? RECHECK_INTERVAL : RETRY_INTERVAL);
+  if (!isReachable) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
   onlineManager.setOnline(isReachable);
   return isReachable;
 }
@@ -52,10 +50,16 @@ export async function fetchFromServer(input: RequestInfo | URL, init?: RequestIn
 export function watchConnection(): void {
   onlineManager.setEventListener(() => {
     const recheck = () => void isServerReachable();
-    window.addEventListener('offline', recheck);
+    const recheckTwice = () => {
+      // The network may go down a moment after the browser has reported it.
+      void isServerReachable().then((isReachable) => {
+        if (isReachable) retryTimer = setTimeout(recheck, RECHECK_AFTER);
+      });
+    };
+    window.addEventListener('offline', recheckTwice);
     window.addEventListener('online', recheck);
     return () => {
-      window.removeEventListener('offline', recheck);
+      window.removeEventListener('offline', recheckTwice);
       window.removeEventListener('online', recheck);
     };
   });
