@@ -57,6 +57,15 @@ export function isFarAboveRecord(
 }
 
 /**
+ * Silence does not mean agreement to lower pay, to hours without a notification, or while the party cannot answer. For a business, it does
+ * not mean agreement to hours far above the record either.
+ */
+export const isAgreedInSilence = (sheet: TimeSheet, facts: TimeSheetFacts): boolean =>
+  sheet.proposedBy === 'worker'
+    ? facts.isBusinessSuspended !== true && !isFarAboveRecord(sheet, facts)
+    : !sheet.isLower && facts.isWorkerNotified === true;
+
+/**
  * The time sheet once it follows what was recorded after its hours were taken: by a kiosk that was without a connection, or after a
  * completion during the shift. Hours from the plan give way to a record until they are paid. The hours of the worker follow their own
  * record, and later entries of the venue, until a party states others.

@@ -1,5 +1,5 @@
 import { isSameHours, paidMinutes, type WorkedHours } from './worked-hours.ts';
-import { isFarAboveRecord, proposal, renewed } from './time-sheet-proposal.ts';
+import { isAgreedInSilence, proposal, renewed } from './time-sheet-proposal.ts';
 import {
   NEW_TIME_SHEET,
   type TimeSheet,
@@ -219,15 +219,6 @@ const agreedToWorker = (sheet: TimeSheet, workerFigure: WorkedHours): TimeSheetT
 /** Whether the business proposes what the worker has stated, and so agrees. */
 const statesHoursOfWorker = (sheet: TimeSheet, figure: WorkedHours | undefined, { isCompleted }: TimeSheetFacts) =>
   isCompleted === true && figure !== undefined && isSameHours(figure, sheet.workerFigure);
-
-/**
- * Silence does not mean agreement to lower pay, to hours without a notification, or while the party cannot answer. For a business, it does
- * not mean agreement to hours far above the record either.
- */
-const isAgreedInSilence = (sheet: TimeSheet, facts: TimeSheetFacts) =>
-  sheet.proposedBy === 'worker'
-    ? facts.isBusinessSuspended !== true && !isFarAboveRecord(sheet, facts)
-    : !sheet.isLower && facts.isWorkerNotified === true;
 
 /** Selects the actions that an actor may take now, for a presenter. */
 export const allowedOnTimeSheet = (

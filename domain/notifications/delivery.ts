@@ -25,12 +25,6 @@ export type MailedKind = KindsWithMail<'single' | 'inTime' | 'afterUndo' | 'onRe
 /** Whether a kind is mailed at all. Every kind is pushed. */
 export const isMailed = (kind: NotificationKind): kind is MailedKind => ruleOf(kind).mail !== 'none';
 
-/** Whether a user who has chosen nothing receives a kind by a channel. */
-export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
-  const { mail, push } = ruleOf(kind);
-  return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
-}
-
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 /**

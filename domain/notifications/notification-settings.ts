@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { isMailed } from './delivery.ts';
-import { NOTIFICATION_KINDS } from './kinds.ts';
+import { NOTIFICATION_KINDS, ruleOf, type NotificationKind } from './kinds.ts';
 
 const choice = z.boolean({ error: m.validation_not_valid }).optional();
 
@@ -28,3 +28,9 @@ export const notificationSettingsSchema = z.strictObject({
 });
 
 export type NotificationSettingChange = z.infer<typeof notificationSettingsSchema>['settings'][number];
+
+/** Whether a user who has chosen nothing receives a kind by a channel. */
+export function isOnByDefault(kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean {
+  const { mail, push } = ruleOf(kind);
+  return channel === 'byPush' ? !push.isOnRequest : mail !== 'onRequest';
+}

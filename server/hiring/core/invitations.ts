@@ -12,7 +12,7 @@ import {
   type PageKey,
 } from '../../platform/http/page.ts';
 import type { Pair } from './blocks.ts';
-import { hasNotStarted, isOpen, isVisible } from './jobs-of-business.ts';
+import { hasNotStarted, isOpen, isVisible } from './visible-jobs.ts';
 import { hasNotApplied, selectOpenJobs } from './jobs-for-worker.ts';
 
 const invitationOfQuery = prepare('invitation_of_worker', (db, name) =>

@@ -32,7 +32,8 @@ import { invitationStatus } from './invited.ts';
 import { shiftsFromNow } from './own-shifts.ts';
 import { swapPart } from './swaps.ts';
 import { hireOfApplication } from './hire.ts';
-import { filledOrClosedAt, hasWorkedHere, isShownYet, isVisible, venue } from './jobs-of-business.ts';
+import { filledOrClosedAt, hasWorkedHere, venue } from './jobs-of-business.ts';
+import { isShownYet, isVisible } from './visible-jobs.ts';
 
 // Only the lists of a business need the columns that are left out.
 const {

@@ -17,7 +17,7 @@ import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
 import { assignments, jobs, jobSearch } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 import { distanceBetween } from '../../places/index.ts';
-import { hiddenFrom } from '../core/jobs-of-business.ts';
+import { hiddenFrom } from '../core/visible-jobs.ts';
 import { workedShifts } from '../core/worked.ts';
 import type { RankedKey } from './cursor.ts';
 import { cellsAround, PINNED } from './pin-cells.ts';

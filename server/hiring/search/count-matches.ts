@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { hiddenFrom } from '../core/jobs-of-business.ts';
+import { hiddenFrom } from '../core/visible-jobs.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
 /** The number of open jobs that match, and the version of the counts that it was computed at. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobSearch } from '../../database/schema.ts';
-import { hiddenFrom } from '../core/jobs-of-business.ts';
+import { hiddenFrom } from '../core/visible-jobs.ts';
 import { facetsOf, type JobFilter } from './facets.ts';
 import { joinZipCodes } from './places.ts';
 import { similarTermsOf, termsIn } from './queries.ts';

@@ -6,7 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 import type { JobFilter } from './facets.ts';
-import { hasNotStarted, hiddenFrom, isOpen, isVisible } from '../core/jobs-of-business.ts';
+import { hasNotStarted, hiddenFrom, isOpen, isVisible } from '../core/visible-jobs.ts';
 import { selectOpenJobs } from '../core/jobs-for-worker.ts';
 
 /** The filters by which triggers maintain lists and counts. */

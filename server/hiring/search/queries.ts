@@ -4,7 +4,7 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
-import { hiddenFrom } from '../core/jobs-of-business.ts';
+import { hiddenFrom } from '../core/visible-jobs.ts';
 import { selectOpenJobs, type WorkerJobRow } from '../core/jobs-for-worker.ts';
 import type { RankedKey } from './cursor.ts';
 import { placesOf, placesSimilarTo } from './places.ts';

@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
 } from '../../platform/http/page.ts';
 import { distanceBetween } from '../../places/index.ts';
-import { hiddenFrom } from '../core/jobs-of-business.ts';
+import { hiddenFrom } from '../core/visible-jobs.ts';
 import type { SearchKeys } from './cursor.ts';
 
 /** The orders that are the same for every worker. */

@@ -1,7 +1,8 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { filledOrClosedAt, hasNotStarted, isOpen, isVisible } from '../core/jobs-of-business.ts';
+import { filledOrClosedAt } from '../core/jobs-of-business.ts';
+import { hasNotStarted, isOpen, isVisible } from '../core/visible-jobs.ts';
 import {
   hasNotApplied,
   isOwnApplication,
