@@ -105,7 +105,7 @@ test('a return to a page after a change of account leads to the new account', { 
 test('on a phone nothing moves when it appears or when the link is sent', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-  const releaseRequests = await delayRequests(page, /assets\/later-/);
+  const releaseRequests = await delayRequests(page, /\/assets\/send-confirmation-/);
   await page.goto('/worker/dashboard');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('My Shifts');

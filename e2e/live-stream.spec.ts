@@ -201,7 +201,7 @@ test.describe('if the connection is lost', () => {
     await signUpByApi(page, 'workers', aWorker());
     const failed: string[] = [];
     const isFirstRequest = (url: string) => !failed.includes(url) && failed.push(url) > 0;
-    await context.route(/\/assets\/later-[^/]{8}\.js$/, (route) =>
+    await context.route(/\/assets\/toaster-[^/]*\.js$/, (route) =>
       isFirstRequest(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
     const tab = await openAppliedTab(context);
