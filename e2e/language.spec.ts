@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { installClock } from './setup/install-clock.ts';
 import { waitUntilAppIsCached } from './setup/offline.ts';
 import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -67,6 +68,7 @@ test(
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const { worker, device } = await aSwedishAccount(anotherBrowser);
+    await installClock(page);
     await logIn(page, worker.email);
     await expect(title(page)).toHaveText('Mina pass');
     await waitUntilAppIsCached(page);

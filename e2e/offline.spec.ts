@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { createAssignedShift } from './setup/assigned-shift.ts';
 import { aVenueAndWorker } from './setup/kiosk.ts';
+import { installClock } from './setup/install-clock.ts';
 import { waitUntilAppIsCached, readBrowserStorage } from './setup/offline.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
@@ -78,6 +79,7 @@ test('the PINs of all booked shifts can be read offline, until the shift has end
   // The app is closed and opened again.
   const restarted = await phone.context().newPage();
   await phone.close();
+  await installClock(restarted);
 
   await restarted.goto('/worker/dashboard?view=assigned');
   await expect(restarted.getByRole('article')).toHaveCount(2);
@@ -211,6 +213,7 @@ test(
 
 test('shifts are stored until the session expires', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
   const { job } = await createAssignedShift(page, await anotherBrowser());
+  await installClock(page);
   await visitMyShifts(page);
   const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
   await inDays(29);
