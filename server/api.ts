@@ -59,6 +59,7 @@ import {
   regularRoutes,
   searchRoutes,
   shiftRoutes,
+  toAnswerRoutes,
   templateRoutes,
   todayRoutes,
   weekRoutes,
@@ -121,6 +122,7 @@ export function apiRoutes(services: Services) {
     .route('/api', kioskScreenRoutes(services))
     .route('/api', ownHoursRoutes(services))
     .route('/api', waitingHoursRoutes(services))
+    .route('/api', toAnswerRoutes(services))
     .route('/api', payrollRoutes(services))
     .route('/api', presenceRoutes(services))
     .route('/api', checkInRoutes(services))

@@ -20,6 +20,7 @@ import type { PasswordHasher } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Services } from './core/services.ts';
 import { startDelays, TASKS } from './tasks.ts';
+import { takeBackOnCheckIn } from './hiring/index.ts';
 
 /** The chunks of a file arrive slowly from a phone on a bad network. */
 export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploads/' };
@@ -75,6 +76,7 @@ export async function openServices({
     storage,
     encryption,
     pinSecret: await getOrCreateSecret(db, 'kiosk-pins'),
+    takeBackNoShow: takeBackOnCheckIn,
     ticketSecret: await getOrCreateSecret(db, 'check-in-tickets'),
     now,
     authentication: createAuthentication(db, {

@@ -62,7 +62,7 @@ const OUTCOMES: Record<
   'declined / open / not begun': { business: { undoDecline: ['pending', null] } },
 };
 
-// That the shift has started is a rule of recording (`domain/attendance/no-show.ts`).
+// That the shift has started is a rule of recording (`domain/hiring/no-show.ts`).
 const ENDED_AFTER_NO_SHOW: (typeof OUTCOMES)[string] = { system: { endAfterNoShow: ['cancelled', 'remove'] } };
 const COMPLETION_ENDED: (typeof OUTCOMES)[string] = {
   system: { endCompletedAfterNoShow: ['cancelled', 'removeCompleted'] },

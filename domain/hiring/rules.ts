@@ -222,7 +222,7 @@ export const RULES: Record<HiringAction, Rule> = {
     ],
   },
   endAfterNoShow: {
-    // Once it is certain that the worker has not come (`domain/attendance/no-show.ts`). The opening is removed: a replacement has a job of its
+    // Once it is certain that the worker has not come (`domain/hiring/no-show.ts`). The opening is removed: a replacement has a job of its
     // own.
     outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'remove' } },
     refusedIf: [['shiftNotCancellable', (situation) => !isHired(situation)]],

@@ -1,5 +1,5 @@
 import type { PinUse } from '../attendance/attendance-events.ts';
-import type { NoShowState } from '../attendance/no-show.ts';
+import type { NoShowState } from '../hiring/no-show.ts';
 import type { StoredHours } from '../attendance/stored-hours.ts';
 import type { TimeSheetActor } from '../attendance/time-sheet-state.ts';
 import type { Role } from '../enumerations.ts';

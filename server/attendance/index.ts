@@ -1,11 +1,18 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
 export { countOpenHours, type OpenHours } from './time-sheets/open-hours.ts';
-export { countTimeSheets } from './time-sheets/waiting.ts';
+export { countTimeSheets, hoursToAnswer } from './time-sheets/waiting.ts';
 export { operatorHoursRoutes } from './time-sheets/operator-hours-routes.ts';
 export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
-export { checkedInAt, eventsOfApplication, hasCome, hasComeTo, type RecordedEvents } from './presence/checked-in.ts';
+export {
+  checkedInAt,
+  eventsOfApplication,
+  hasCheckIn,
+  hasCome,
+  hasComeTo,
+  type RecordedEvents,
+} from './presence/checked-in.ts';
 export { presencesAtVenue } from './presence/presences.ts';
 export { presenceRoutes } from './presence/routes.ts';
 export { attendanceRoutes } from './recording/routes.ts';
@@ -20,7 +27,6 @@ export { kioskScreenRoutes } from './kiosk-screen/routes.ts';
 export { kioskRoutes } from './kiosks/routes.ts';
 export { dropExpiredLedgerKeys } from './events/drop-expired-keys.ts';
 export { presentOwnEvent } from './events/present.ts';
-export * from './no-show/index.ts';
 export { correctEvent } from './recording/enter.ts';
 export { recordForHire } from './recording/for-hire.ts';
 export { eventsOfHire, eventsOfWorker, eventsOfWorkerBetween, hireOf } from './events/queries.ts';
@@ -28,6 +34,7 @@ export {
   deleteOldTimeSheets,
   disputeRoutes,
   everyTimeSheetOf,
+  hasAnsweredHours,
   expireProposals,
   hoursOfApplication,
   postponeProposal,

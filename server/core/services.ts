@@ -8,10 +8,20 @@ import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Observer } from '../platform/observability/observer.ts';
 import type { Queue } from '../platform/queue/queue.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Authentication } from '../platform/sessions/authentication.ts';
 import type { Devices } from '../platform/sessions/device.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+
+export type CheckedInHire = {
+  applicationId: string;
+  jobId: string;
+  businessId: string;
+  workerId: string;
+  startDate: Date;
+  endDate: Date;
+};
 
 /** The services that capabilities use. */
 export type Services = {
@@ -43,6 +53,11 @@ export type Services = {
   pinSecret: string;
   /** The secret that signs the tickets of workers who have scanned the code of a kiosk. No kiosk knows it. */
   ticketSecret: string;
+  /**
+   * Takes an unresolved no-show back in the transaction of a check-in, and returns whether there was one. `attendance` calls it, and
+   * `hiring`, which imports `attendance`, provides it.
+   */
+  takeBackNoShow: (unit: UnitOfWork, hire: CheckedInHire) => Promise<boolean>;
   /** The metrics and traces, as far as they are on. */
   observer: Observer;
   /** The clock for all deadlines. */

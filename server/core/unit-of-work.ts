@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../database/schema.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import type { AddressedEvent, Audience } from '../platform/live/live.ts';
+import type { AddressedEvent, Audience, Live } from '../platform/live/live.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Task } from '../platform/queue/task.ts';
-import type { Services } from './services.ts';
 
 /** An entry of the audit log: the action, the acting account, and the ids of the entities and accounts concerned. */
 type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
@@ -42,7 +42,7 @@ export type UnitOfWork = {
  * @throws whatever `work` throws; nothing is written or published then
  */
 export async function withTransaction<Result>(
-  { db, queue, live, now }: Pick<Services, 'db' | 'queue' | 'live' | 'now'>,
+  { db, queue, live, now }: { db: Database; queue: Queue; live: Live; now: () => Date },
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   const enqueued = new Set<string>();

@@ -8,6 +8,7 @@ import { DEMO_INSPECTION_CODE, demoBusinessId } from './accounts.ts';
 import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
 import { demoJobId } from './job-id.ts';
 import type { Units } from './units.ts';
+import { takeBackOnCheckIn } from '../hiring/index.ts';
 
 type JobRow = typeof jobs.$inferInsert;
 /** A shift of the demo with the workers who worked it. */
@@ -64,7 +65,11 @@ export async function fillAttendance(
 ): Promise<void> {
   const kiosk = await pairedKiosk(units, new Date(now.getTime() - 40 * DAY), language);
   const actions: Action[] = [];
-  const unlimited = { ...services, rateLimiter: { require: () => Promise.resolve() } };
+  const unlimited = {
+    ...services,
+    rateLimiter: { require: () => Promise.resolve() },
+    takeBackNoShow: takeBackOnCheckIn,
+  };
 
   for (const { job, applications: made } of shifts) {
     const figure = workedHours(job);

@@ -25,10 +25,21 @@ export { everyInvitationBy, everyInvitationOf } from './core/invitations.ts';
 export { presentRegular, presentRegularVenue, regularRoutes } from './regulars/index.ts';
 export { regularsOfBusiness, venuesOfRegular } from './core/regulars.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
-export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
+export { shiftCounts, shiftPage, shiftRoutes, toAnswerRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
 export { sendReminders } from './reminders/index.ts';
-export { expireNoShows, noShowDisputeRoutes, noShowRoutes, takeNoShowStep } from './no-show/index.ts';
+export {
+  disputedNoShowSchema,
+  expireNoShows,
+  noShowDisputeRoutes,
+  noShowRoutes,
+  noShowsFor,
+  openNoShowsOfWorker,
+  presentNoShowInFull,
+  stepsOfNoShow,
+  takeBackOnCheckIn,
+  takeNoShowStep,
+} from './no-show/index.ts';
 export { swapRoutes } from './swaps/index.ts';
 export { swapsFor } from './swaps/index.ts';
 export { publishRelease } from './jobs/release-job.ts';

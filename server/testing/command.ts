@@ -10,7 +10,7 @@ const ENTRY_POINTS = {
   accounts: '../accounts/main.ts',
   failures: '../operations/main.ts',
   hours: '../attendance/time-sheets/main-hours.ts',
-  disputes: '../attendance/time-sheets/main-disputes.ts',
+  disputes: '../main-disputes.ts',
   migrate: '../main-migrate.ts',
   start: '../start.js',
 };

@@ -5,7 +5,7 @@ import type { NotificationRule } from '../rule.ts';
 import { answerTime, optional, shiftText, shiftTime, whatFact, whenFact } from '../shift-facts.ts';
 import type { MailWriter, PushWriter } from '../writers.ts';
 
-/** The business has recorded that the worker has not come (`domain/attendance/no-show.ts`). */
+/** The business has recorded that the worker has not come (`domain/hiring/no-show.ts`). */
 export const rule = {
   about: 'application',
   recipients: { worker: { place: 230, page: 'noShow' } },

@@ -28,7 +28,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far back the events of a person without an account are read. A stay does not last longer. Days. */
 const STAY_DAYS = 2;
 
-type Deps = Pick<Services, 'db' | 'encryption' | 'pinSecret' | 'rateLimiter' | 'queue' | 'live' | 'log' | 'now'>;
+type Deps = Pick<
+  Services,
+  'db' | 'encryption' | 'pinSecret' | 'takeBackNoShow' | 'rateLimiter' | 'queue' | 'live' | 'log' | 'now'
+>;
 
 /**
  * What became of an event: recorded, recorded though it could not happen then, or refused for a reason. If the reason passes, such as too many

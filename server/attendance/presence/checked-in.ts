@@ -5,11 +5,10 @@ import {
   type AttendanceKind,
   type AttendanceSource,
 } from '@passa/domain';
-import { sql } from 'drizzle-orm';
-import { applications, attendanceEvents } from '../../database/schema.ts';
+import { sql, and, eq } from 'drizzle-orm';
+import { applications, attendanceEvents, timeSheets } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eventsOfHire } from '../events/queries.ts';
-import { hasHours } from '../no-show/queries.ts';
 
 /** What was recorded of a hire, as JSON. The times are texts. */
 export type RecordedEvents =
@@ -46,3 +45,19 @@ export const hasCome = (events: RecordedEvents): boolean => hasAttendanceEvidenc
  */
 export const hasComeTo = async (db: Database, applicationId: string): Promise<boolean> =>
   hasAttendanceEvidence(await eventsOfHire(db, { applicationId })) || (await hasHours(db, applicationId));
+
+/** Whether hours of a hire are proposed, or further. */
+async function hasHours(db: Database, applicationId: string): Promise<boolean> {
+  const proposed = and(eq(timeSheets.applicationId, applicationId), sql`${timeSheets.state} <> 'recorded'`);
+  return (await db.$count(timeSheets, proposed)) > 0;
+}
+
+/**
+ * Whether a worker who is hired, or has completed the shift, has checked in. For queries that read `applications`. What a check-in that is
+ * out of place means is left to the transaction that records a no-show.
+ */
+export const hasCheckIn = sql<boolean>`(${applications.status} in ('accepted', 'completed') and exists (
+    select from ${attendanceEvents} as event
+    where event.worker_id = ${applications.workerId} and event.application_id = ${applications.id}
+      and event.kind = 'checkIn' and not event.is_void
+      and not exists (select from ${attendanceEvents} as correction where correction.corrects_id = event.id)))`;

@@ -1,9 +1,8 @@
 import { MAX_SHIFT_HOURS } from '@passa/domain';
 import { and, asc, eq, exists, gte, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
-import { assignments, attendanceEvents, jobs, kiosks, startsOrKeeps } from '../../database/schema.ts';
+import { assignments, attendanceEvents, jobs, kiosks, startsOrKeeps, hasOpenNoShow } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { hasOpenNoShow } from '../no-show/queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -22,7 +22,7 @@ import { record, type EventInput, type Recorded } from '../events/record.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-type Deps = Pick<Services, 'encryption'> & LimitingEntries;
+type Deps = Pick<Services, 'encryption' | 'takeBackNoShow'> & LimitingEntries;
 
 /**
  * Records an event that the venue enters for a worker it has hired.

@@ -11,7 +11,6 @@ import { lockWorker } from '../../database/locks.ts';
 import { readPersonalNumber } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { takeBackOnCheckIn } from '../no-show/come-late.ts';
 import { lockTimeSheets, postponeProposal } from '../time-sheets/queries.ts';
 import { renewHours } from '../time-sheets/transition.ts';
 import { personOfHire, recordedPerson, type Person } from '../events/person.ts';
@@ -32,7 +31,7 @@ const OPEN_AFTER_END_HOURS = 12;
 /** How old an event may be that its person waits for an answer to, as a device with a connection sends it. Seconds. */
 const LIVE_SECONDS = 10;
 
-type Deps = Pick<Services, 'encryption'> & LimitingEntries;
+type Deps = Pick<Services, 'encryption' | 'takeBackNoShow'> & LimitingEntries;
 
 /** The hire of a worker at a venue that a scan is about, with its events. */
 export type CurrentHire = { hire: Hire; events: AttendanceRow[] };
@@ -96,7 +95,8 @@ export async function recordForHire(
   const person = await personOf(services, unit, hire, earlier);
   const recorded = await record(services, unit, { ...event, businessId: hire.businessId, person }, earlier, options);
   const isArrival = event.kind === 'checkIn' && !recorded.isMisplaced && !event.correction?.isVoid;
-  if (isArrival && (await takeBackOnCheckIn(unit, hire))) await postponeProposal(tx, hire.applicationId, unit.now);
+  if (isArrival && (await services.takeBackNoShow(unit, hire)))
+    await postponeProposal(tx, hire.applicationId, unit.now);
   await renewHours(unit, hire.applicationId);
   unit.publish(
     { users: [hire.workerId, hire.businessId] },

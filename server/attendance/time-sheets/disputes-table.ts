@@ -33,7 +33,7 @@ const linesOf = ({
 ];
 
 /** An instant in Stockholm, such as `2026-09-05 17:00`. */
-export const timeOf = (text: string): string => stockholmRecordMoment(new Date(text));
+const timeOf = (text: string): string => stockholmRecordMoment(new Date(text));
 
 function hoursText({ start, end, breaks, minutes }: Dispute['planned']): string {
   const without = breaks.map((each) => `${timeOf(each.start).slice(11)}–${timeOf(each.end).slice(11)}`);

@@ -4,6 +4,6 @@ export { expireProposals } from './expire-proposals.ts';
 export { hoursOfApplication } from './hours-of-application.ts';
 export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
 export { presentOwnTimeSheet } from './present.ts';
-export { everyTimeSheetOf, postponeProposal, stepsOf } from './queries.ts';
+export { everyTimeSheetOf, hasAnsweredHours, postponeProposal, stepsOf } from './queries.ts';
 export { timeSheetRoutes } from './routes.ts';
 export { takeDueSteps, takeSteps, type WantedStep } from './transition.ts';

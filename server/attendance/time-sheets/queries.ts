@@ -1,4 +1,4 @@
-import { dueAfterNoShow, type Role, type TimeSheetState } from '@passa/domain';
+import { dueAfterNoShow, type Role, type TimeSheetState, areHoursAnswered } from '@passa/domain';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -16,10 +16,10 @@ import {
   timeSheetSteps,
   users,
   workers,
+  hasOpenNoShow,
 } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hasOpenNoShow } from '../no-show/queries.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
   ascendingKeyParams,
@@ -320,4 +320,13 @@ export async function writeSteps(tx: Transaction, rows: NewSheetRow[], steps: Ne
       },
     });
   await tx.insert(timeSheetSteps).values(steps);
+}
+
+/** Whether the hours of a hire are answered (`areHoursAnswered`). */
+export async function hasAnsweredHours(db: Database, applicationId: string): Promise<boolean> {
+  const [sheet] = await db
+    .select({ state: timeSheets.state, proposedBy: timeSheets.proposedBy })
+    .from(timeSheets)
+    .where(eq(timeSheets.applicationId, applicationId));
+  return sheet !== undefined && areHoursAnswered(sheet);
 }

@@ -4,87 +4,35 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { noShowsToAnswer } from '../no-show/queries.ts';
-import { countTimeSheets, hoursToAnswer } from './waiting.ts';
+import { countTimeSheets } from './waiting.ts';
 
 const tags = ['Time sheets'];
 const count = z.number().int();
 
-/** Routes that count the time sheets waiting for the user. */
+/** The route by which a venue counts the time sheets that wait for it. */
 export function waitingHoursRoutes(services: Services) {
   const { db, now } = services;
-  return newRouter()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/time-sheets/counts',
-        tags,
-        summary: 'Count the time sheets that the venue has to deal with',
-        middleware: [requireRole('business', services)] as const,
-        responses: {
-          200: json(
-            z.object({
-              waiting: count.openapi({ description: 'Those that the venue can approve, and those that are disputed' }),
-              approved: count.openapi({ description: 'Those that the venue has not marked as paid' }),
-              settled: count.openapi({
-                description: `Those that it has, ${MAX_SETTLED_COUNTED} for that many or more`,
-              }),
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/time-sheets/counts',
+      tags,
+      summary: 'Count the time sheets that the venue has to deal with',
+      middleware: [requireRole('business', services)] as const,
+      responses: {
+        200: json(
+          z.object({
+            waiting: count.openapi({ description: 'Those that the venue can approve, and those that are disputed' }),
+            approved: count.openapi({ description: 'Those that the venue has not marked as paid' }),
+            settled: count.openapi({
+              description: `Those that it has, ${MAX_SETTLED_COUNTED} for that many or more`,
             }),
-            'The counts',
-          ),
-          ...errorResponsesFor('notSignedIn', 'notFound'),
-        },
-      }),
-      async (c) => c.json(await countTimeSheets(db, c.var.principal.userId, now()), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/own-time-sheets',
-        tags,
-        summary: 'The hours and the no-shows that the worker has not answered, the next deadline first',
-        middleware: [requireRole('worker', services)] as const,
-        responses: {
-          200: json(
-            z.object({
-              toAnswer: z.array(
-                z.object({
-                  applicationId: z.uuid(),
-                  jobId: z.uuid(),
-                  title: z.string(),
-                  businessName: z.string(),
-                  isLower: z.boolean(),
-                  deadline: z.iso.datetime().nullable(),
-                }),
-              ),
-              noShows: z
-                .array(
-                  z.object({
-                    applicationId: z.uuid(),
-                    jobId: z.uuid(),
-                    title: z.string(),
-                    businessName: z.string(),
-                    startDate: z.iso.datetime(),
-                    answerBy: z.iso.datetime().nullable(),
-                  }),
-                )
-                .openapi({ description: 'The shifts of which a venue says that the worker did not come' }),
-            }),
-            'At most 20 of each',
-          ),
-          ...errorResponsesFor('notSignedIn', 'notFound'),
-        },
-      }),
-      async (c) => {
-        const { userId } = c.var.principal;
-        const [hours, absences] = await Promise.all([hoursToAnswer(db, userId), noShowsToAnswer(db, userId)]);
-        const toAnswer = hours.map(({ dueAt, ...each }) => ({ ...each, deadline: dueAt?.toISOString() ?? null }));
-        const noShows = absences.map(({ dueAt, startDate, ...each }) => ({
-          ...each,
-          startDate: startDate.toISOString(),
-          answerBy: dueAt?.toISOString() ?? null,
-        }));
-        return c.json({ toAnswer, noShows }, 200);
+          }),
+          'The counts',
+        ),
+        ...errorResponsesFor('notSignedIn', 'notFound'),
       },
-    );
+    }),
+    async (c) => c.json(await countTimeSheets(db, c.var.principal.userId, now()), 200),
+  );
 }

@@ -1,4 +1,10 @@
-import { MAX_ATTENDANCE_REASON_LENGTH, NO_SHOW_ACTIONS, NO_SHOW_ACTORS, NO_SHOW_STATES } from '@passa/domain';
+import {
+  MAX_ATTENDANCE_REASON_LENGTH,
+  NO_SHOW_ACTIONS,
+  NO_SHOW_ACTORS,
+  NO_SHOW_STATES,
+  OPEN_NO_SHOW_STATES,
+} from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/database/columns.ts';
@@ -6,7 +12,7 @@ import { assignments } from './assignments.ts';
 import { jobs } from './jobs.ts';
 
 /**
- * What a business has recorded of workers who have not come, one row for a hire (`domain/attendance/no-show.ts`). A trigger of migration
+ * What a business has recorded of workers who have not come, one row for a hire (`domain/hiring/no-show.ts`). A trigger of migration
  * 0050 takes an open one back when its hire ends in another way.
  */
 export const noShows = pgTable(
@@ -71,3 +77,10 @@ export const noShowSteps = pgTable(
     index('no_show_steps_of_no_show').on(step.applicationId, step.id),
   ],
 );
+
+const openStates = sql.raw(OPEN_NO_SHOW_STATES.map((state) => `'${state}'`).join(', '));
+
+/** Whether a no-show of an assignment is unresolved. For queries that read `assignments`. */
+export const hasOpenNoShow = sql<boolean>`exists (
+  select from ${noShows} as absence
+  where absence.application_id = ${assignments.applicationId} and absence.state in (${openStates}))`;

@@ -24,7 +24,7 @@ import {
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { confirmationField, messageField, obstacleField } from '../jobs/index.ts';
-import { checkedInAt, hasCome, noShowSchema, presentNoShow } from '../../attendance/index.ts';
+import { checkedInAt, hasCome } from '../../attendance/index.ts';
 import { confirmationOfHire } from '../core/hire.ts';
 import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -32,6 +32,7 @@ import { languageLevelsSchema, workExperienceSchema } from '../../people/index.t
 import { changeFacts, changeField, presentChange, timesOfHire } from '../core/present-change.ts';
 import { presentSwap, swapSchema } from '../core/present-swap.ts';
 import type { ApplicantRow } from './queries.ts';
+import { noShowSchema, presentNoShow } from '../core/no-shows.ts';
 
 /** An application for the business that received it, with the details of the worker that it may read. */
 export const applicantSchema = z

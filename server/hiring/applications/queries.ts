@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { changeOfApplication } from '../../database/change-of-application.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
-import { eventsOfApplication, hoursOfApplication, noShowOfApplication, hasCheckIn } from '../../attendance/index.ts';
+import { eventsOfApplication, hoursOfApplication, hasCheckIn } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
 import {
@@ -27,6 +27,7 @@ import { hireOfApplication } from '../core/hire.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
 import { isWorked } from '../core/worked.ts';
 import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
+import { noShowOfApplication } from '../core/no-shows.ts';
 
 /** Which page of the applications to a job is read. */
 export type ApplicantList = {

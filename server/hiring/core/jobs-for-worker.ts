@@ -2,7 +2,7 @@ import { ASSIGNMENT_STATUSES } from '@passa/domain';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { eventsOfApplication, noShowOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
+import { eventsOfApplication, statedTermsOfApplication } from '../../attendance/index.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
   applications,
@@ -34,6 +34,7 @@ import { swapPart } from './swaps.ts';
 import { hireOfApplication } from './hire.ts';
 import { filledOrClosedAt, hasWorkedHere, venue } from './jobs-of-business.ts';
 import { isShownYet, isVisible } from './visible-jobs.ts';
+import { noShowOfApplication } from './no-shows.ts';
 
 // Only the lists of a business need the columns that are left out.
 const {

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { hasOpenNoShow } from '../../attendance/index.ts';
 import {
   assignments,
   assignmentsOfJob,
@@ -10,6 +9,7 @@ import {
   keptTerms,
   shiftTerms,
   timeSheets,
+  hasOpenNoShow,
 } from '../../database/schema.ts';
 
 // The same paid time and rounding as `shiftTotal` and `totalOf` of the domain.

@@ -7,7 +7,7 @@ import {
   type Employer,
   type Role,
 } from '@passa/domain';
-import { hasComeTo, insertTerms, noShowOf, proposeOnCompletion, takeBackProposal } from '../../attendance/index.ts';
+import { hasComeTo, insertTerms, proposeOnCompletion, takeBackProposal } from '../../attendance/index.ts';
 import { updateSnapshots } from '../../applicant-access/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../../database/locks.ts';
@@ -21,6 +21,7 @@ import { lockApplicationAndJob, type Application, type HeldOpenings, type Job } 
 import { deleteAssignment, insertAssignment } from './openings.ts';
 import { isTakenOver, otherPartyOf } from './swaps.ts';
 import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
+import { noShowOf } from './no-shows.ts';
 
 /** The actions of a business on a decided application. The worker may have deleted their account. */
 const ACTIONS_ON_DECIDED: readonly ApplicationAction[] = ['undoAccept', 'undoDecline', 'cancel', 'undoCompletion'];

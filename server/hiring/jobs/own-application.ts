@@ -8,19 +8,13 @@ import {
   type JobFacts,
   type SwapPart,
 } from '@passa/domain';
-import {
-  checkedInAt,
-  hasCome,
-  noShowSchema,
-  presentNoShow,
-  type RecordedEvents,
-  type ShownNoShow,
-} from '../../attendance/index.ts';
+import { checkedInAt, hasCome, type RecordedEvents } from '../../attendance/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { confirmationFacts, OPEN_HOURS, SHEET_STATES, type PaidHireRow } from '../core/hire.ts';
 import type { ChangeRow } from '../../database/change-of-application.ts';
 import { changeFacts, changeField, presentChange } from '../core/present-change.ts';
 import type { WorkerJobRow } from '../core/jobs-for-worker.ts';
+import { noShowSchema, presentNoShow, type ShownNoShow } from '../core/no-shows.ts';
 
 export const messageField = z.string().nullable().openapi({
   description: 'What the worker wrote to the business when applying',

@@ -1,9 +1,9 @@
-import { dueNoShows } from '../../attendance/index.ts';
 import { BATCH_SIZE, inBatches } from '../../core/in-batches.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { takeNoShowStep } from './take-step.ts';
+import { dueNoShows } from './queries.ts';
 
 /** Whether a no-show has been answered, made final by another process, or recorded anew with a later deadline, since it was read. */
 const isSettledSince = (error: unknown) =>

@@ -1,12 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { noShowDecisionSchema } from '@passa/domain';
-import {
-  disputedNoShows,
-  disputedNoShowSchema,
-  noShowHire,
-  presentDisputedNoShow,
-  stepsOfNoShow,
-} from '../../attendance/index.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -14,6 +7,8 @@ import { requireOperator } from '../../operations/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { takeNoShowStep } from './take-step.ts';
+import { disputedNoShows, noShowHire, stepsOfNoShow } from './queries.ts';
+import { disputedNoShowSchema, presentDisputedNoShow } from './present.ts';
 
 const tags = ['Operations'];
 const description = "Requires the operator's token (`Authorization: Bearer …`). Without it the response is 404.";

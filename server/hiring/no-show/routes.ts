@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { noShowAnswerSchema, noShowSchema as recordSchema, noShowTakeBackSchema } from '@passa/domain';
-import { noShowSchema, presentNoShow, shownNoShow } from '../../attendance/index.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
@@ -9,6 +8,8 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import type { Job } from '../core/locks.ts';
 import { postReplacement } from './post-replacement.ts';
 import { takeNoShowStep, type WantedStep } from './take-step.ts';
+import { noShowSchema, presentNoShow } from '../core/no-shows.ts';
+import { shownNoShow } from './queries.ts';
 
 const tags = ['No-shows'];
 const PATH = '/applications/{applicationId}/no-show';

@@ -8,14 +8,7 @@ import {
   type NoShowAction,
   type NoShowRefusal,
 } from '@passa/domain';
-import {
-  eventsOfHire,
-  hasAnsweredHours,
-  isWorkerNotified,
-  noShowOf,
-  postponeProposal,
-  writeNoShow,
-} from '../../attendance/index.ts';
+import { eventsOfHire, hasAnsweredHours, postponeProposal } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { tryLockAccountForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -23,6 +16,8 @@ import { applyApplicationEffects } from '../core/effects.ts';
 import { lockApplicationAndJob, type Job } from '../core/locks.ts';
 import { refusalError } from '../core/refusal-error.ts';
 import { applyTransition } from '../core/transition.ts';
+import { noShowOf } from '../core/no-shows.ts';
+import { isWorkerNotified, writeNoShow } from './queries.ts';
 
 /** Posts a job for a replacement of the worker, from the job with the terms of the hire, and returns its id. */
 type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;

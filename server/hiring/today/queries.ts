@@ -1,7 +1,6 @@
 import { MAX_SHIFT_HOURS, PRESENCE_AFTER_END_HOURS } from '@passa/domain';
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { hasOpenNoShow } from '../../attendance/index.ts';
-import { assignments, jobs, startsOrKeeps } from '../../database/schema.ts';
+import { assignments, jobs, startsOrKeeps, hasOpenNoShow } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';

@@ -1,6 +1,12 @@
 import type { Role } from '@passa/domain';
-import { openNoShowsOfWorker } from '../../attendance/index.ts';
-import { closeJob, lockJobs, takeNoShowStep, transition, type Principal } from '../../hiring/index.ts';
+import {
+  closeJob,
+  lockJobs,
+  takeNoShowStep,
+  transition,
+  type Principal,
+  openNoShowsOfWorker,
+} from '../../hiring/index.ts';
 import { ConcurrentChangeError } from '../../core/retried-transaction.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,5 @@
 import type { Role } from '@passa/domain';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { hasOpenNoShow } from '../../attendance/index.ts';
 import { deletePersonalNumber } from '../../people/index.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -28,6 +27,7 @@ import {
   users,
   workerAvailability,
   workers,
+  hasOpenNoShow,
 } from '../../database/schema.ts';
 
 type Owner = { userId: string; role: Role };

@@ -4,9 +4,6 @@ import {
   eventsOfWorker,
   everyTermsOf,
   everyTimeSheetOf,
-  noShowsFor,
-  presentNoShowInFull,
-  stepsOfNoShow,
   kiosksOf,
   presentKiosk,
   inspectionCodeSetAt,
@@ -37,6 +34,9 @@ import {
   templatesOf,
   venuesOfRegular,
   type BusinessJobRow,
+  noShowsFor,
+  presentNoShowInFull,
+  stepsOfNoShow,
 } from '../../hiring/index.ts';
 import { availabilityOf, presentAvailability } from '../../matching/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { parsedArguments, runOperatorCommand, UsageError } from '../../operations/index.ts';
-import { disputedNoShowSchema } from '../no-show/present.ts';
-import { disputedNoShowsTable } from './disputed-no-shows-table.ts';
-import { disputesTable } from './disputes-table.ts';
-import { disputeSchema } from './present-dispute.ts';
+import { parsedArguments, runOperatorCommand, UsageError } from './operations/index.ts';
+import { disputedNoShowSchema } from './hiring/no-show/present.ts';
+import { disputedNoShowsTable } from './hiring/no-show/disputed-table.ts';
+import { disputesTable } from './attendance/time-sheets/disputes-table.ts';
+import { disputeSchema } from './attendance/time-sheets/present-dispute.ts';
 
 const USAGE = `Usage: npm run disputes
        npm run disputes -- --decide <id> --figure worker|business --reason <text>

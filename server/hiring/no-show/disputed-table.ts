@@ -1,6 +1,6 @@
+import { stockholmRecordMoment } from '@passa/domain';
 import type { z } from 'zod';
-import type { disputedNoShowSchema } from '../no-show/present.ts';
-import { timeOf } from './disputes-table.ts';
+import type { disputedNoShowSchema } from './present.ts';
 
 type Disputed = z.infer<typeof disputedNoShowSchema>;
 
@@ -17,3 +17,5 @@ const linesOf = ({ applicationId, title, startDate, endDate, steps }: Disputed):
   ),
   '',
 ];
+
+const timeOf = (text: string): string => stockholmRecordMoment(new Date(text));

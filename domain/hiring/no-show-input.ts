@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { longTextField } from '../text/text-field.ts';
 import { BOUNDS } from '../time/bounds.ts';
-import { MAX_ATTENDANCE_REASON_LENGTH } from './attendance-input.ts';
+import { MAX_ATTENDANCE_REASON_LENGTH } from '../attendance/attendance-input.ts';
 
 /** Which state of the no-show the actor has seen; 0 if none was recorded. */
 const versionField = z

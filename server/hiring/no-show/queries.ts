@@ -1,92 +1,24 @@
-import {
-  areHoursAnswered,
-  OPEN_NO_SHOW_STATES,
-  type NoShowAction,
-  type NoShowActor,
-  type NoShowState,
-} from '@passa/domain';
+import { type NoShowAction, type NoShowActor } from '@passa/domain';
 import { and, asc, eq, exists, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   applications,
   assignments,
-  attendanceEvents,
   businesses,
   jobs,
   noShows,
   noShowSteps,
   notifications,
-  timeSheets,
   users,
+  hasOpenNoShow,
 } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
+import { noShowOfApplication, type ShownNoShow } from '../core/no-shows.ts';
 
 // The only statements that write no-shows and their steps, but for a trigger of migration 0050.
-
-export type NoShowRow = typeof noShows.$inferSelect;
-
-const openStates = sql.raw(OPEN_NO_SHOW_STATES.map((state) => `'${state}'`).join(', '));
-
-/** A no-show as an application shows it. `reason`: of the last step. */
-export type ShownNoShow = {
-  state: NoShowState;
-  version: number;
-  recordedAt: string;
-  dueAt: string | null;
-  reason: string | null;
-  replacementJobId: string | null;
-};
-
-/** The no-show of an application; null without one. For queries that read `applications`. */
-export const noShowOfApplication = sql<ShownNoShow | null>`(
-  select json_build_object(
-    'state', shown.state,
-    'version', shown.version,
-    'recordedAt', shown.recorded_at,
-    'dueAt', shown.due_at,
-    'reason', (
-      select step.reason from ${noShowSteps} as step
-      where step.application_id = shown.application_id order by step.id desc limit 1),
-    'replacementJobId', shown.replacement_job_id)
-  from ${noShows} as shown where shown.application_id = ${applications.id})`;
-
-/**
- * Whether a worker who is hired, or has completed the shift, has checked in. For queries that read `applications`. What a check-in that is
- * out of place means is left to the transaction that records a no-show.
- */
-export const hasCheckIn = sql<boolean>`(${applications.status} in ('accepted', 'completed') and exists (
-    select from ${attendanceEvents} as event
-    where event.worker_id = ${applications.workerId} and event.application_id = ${applications.id}
-      and event.kind = 'checkIn' and not event.is_void
-      and not exists (select from ${attendanceEvents} as correction where correction.corrects_id = event.id)))`;
-
-/** Whether a no-show of an assignment is unresolved. For queries that read `assignments`. */
-export const hasOpenNoShow = sql<boolean>`exists (
-  select from ${noShows} as absence
-  where absence.application_id = ${assignments.applicationId} and absence.state in (${openStates}))`;
-
-export async function noShowOf(db: Database, applicationId: string): Promise<NoShowRow | undefined> {
-  const [found] = await db.select().from(noShows).where(eq(noShows.applicationId, applicationId));
-  return found;
-}
-
-/** Whether hours of a hire are proposed, or further. */
-export async function hasHours(db: Database, applicationId: string): Promise<boolean> {
-  const proposed = and(eq(timeSheets.applicationId, applicationId), sql`${timeSheets.state} <> 'recorded'`);
-  return (await db.$count(timeSheets, proposed)) > 0;
-}
-
-/** Whether the hours of a hire are answered (`areHoursAnswered`). */
-export async function hasAnsweredHours(db: Database, applicationId: string): Promise<boolean> {
-  const [sheet] = await db
-    .select({ state: timeSheets.state, proposedBy: timeSheets.proposedBy })
-    .from(timeSheets)
-    .where(eq(timeSheets.applicationId, applicationId));
-  return sheet !== undefined && areHoursAnswered(sheet);
-}
 
 // Recording a no-show again renews the notification.
 const noShowNotificationOf = (db: Database, applicationId: SQL | AnyPgColumn) =>

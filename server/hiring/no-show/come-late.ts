@@ -1,22 +1,15 @@
 import { decideNoShow } from '@passa/domain';
+import type { CheckedInHire } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { noShowOf, writeNoShow } from './queries.ts';
-
-type Hire = {
-  applicationId: string;
-  jobId: string;
-  businessId: string;
-  workerId: string;
-  startDate: Date;
-  endDate: Date;
-};
+import { writeNoShow } from './queries.ts';
+import { noShowOf } from '../core/no-shows.ts';
 
 /**
  * Takes an open no-show back, since the worker has checked in after all. Call it under the lock on the worker, in the transaction of the
  * check-in, which publishes the change.
  * @returns whether one was open
  */
-export async function takeBackOnCheckIn(unit: UnitOfWork, hire: Hire): Promise<boolean> {
+export async function takeBackOnCheckIn(unit: UnitOfWork, hire: CheckedInHire): Promise<boolean> {
   const { tx, now } = unit;
   const { applicationId, jobId, businessId, workerId, startDate, endDate } = hire;
   const noShow = await noShowOf(tx, applicationId);

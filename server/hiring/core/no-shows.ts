@@ -1,6 +1,38 @@
 import { z } from '@hono/zod-openapi';
-import { allowedOnNoShow, NO_SHOW_ACTIONS, NO_SHOW_ACTORS, NO_SHOW_STATES } from '@passa/domain';
-import type { NoShowOfHire, ShownNoShow, stepsOfNoShow } from './queries.ts';
+import { allowedOnNoShow, NO_SHOW_STATES, type NoShowState } from '@passa/domain';
+import { eq, sql } from 'drizzle-orm';
+import { applications, noShows, noShowSteps } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type NoShowRow = typeof noShows.$inferSelect;
+
+export async function noShowOf(db: Database, applicationId: string): Promise<NoShowRow | undefined> {
+  const [found] = await db.select().from(noShows).where(eq(noShows.applicationId, applicationId));
+  return found;
+}
+
+/** A no-show as an application shows it. `reason`: of the last step. */
+export type ShownNoShow = {
+  state: NoShowState;
+  version: number;
+  recordedAt: string;
+  dueAt: string | null;
+  reason: string | null;
+  replacementJobId: string | null;
+};
+
+/** The no-show of an application; null without one. For queries that read `applications`. */
+export const noShowOfApplication = sql<ShownNoShow | null>`(
+  select json_build_object(
+    'state', shown.state,
+    'version', shown.version,
+    'recordedAt', shown.recorded_at,
+    'dueAt', shown.due_at,
+    'reason', (
+      select step.reason from ${noShowSteps} as step
+      where step.application_id = shown.application_id order by step.id desc limit 1),
+    'replacementJobId', shown.replacement_job_id)
+  from ${noShows} as shown where shown.application_id = ${applications.id})`;
 
 const instant = z.iso.datetime();
 
@@ -35,46 +67,3 @@ export const presentNoShow = (shown: ShownNoShow | null, reader: 'worker' | 'bus
         may: allowedOnNoShow(shown.state, reader),
       }
     : null;
-
-type Step = Awaited<ReturnType<typeof stepsOfNoShow>>[number];
-
-const presentStep = ({ action, actor, at, reason }: Step) => ({ action, by: actor, at: at.toISOString(), reason });
-
-/** A disputed no-show as the operator sees it, without names. */
-export const disputedNoShowSchema = z
-  .object({
-    applicationId: z.uuid(),
-    title: z.string(),
-    startDate: instant,
-    endDate: instant,
-    disputedAt: instant,
-    steps: z.array(
-      z.object({
-        action: z.enum(NO_SHOW_ACTIONS),
-        by: z.enum(NO_SHOW_ACTORS),
-        at: instant,
-        reason: z.string().nullable(),
-      }),
-    ),
-  })
-  .openapi('DisputedNoShow');
-
-export const presentDisputedNoShow = (
-  { noShow, title, startDate, endDate }: NoShowOfHire,
-  steps: Step[],
-): z.infer<typeof disputedNoShowSchema> => ({
-  applicationId: noShow.applicationId,
-  title,
-  startDate: startDate.toISOString(),
-  endDate: endDate.toISOString(),
-  disputedAt: noShow.updatedAt.toISOString(),
-  steps: steps.map(presentStep),
-});
-
-/** A no-show in the export of one of its parties, with every step. */
-export const presentNoShowInFull = ({ noShow, title, startDate }: NoShowOfHire, steps: Step[]) => ({
-  job: title,
-  startDate: startDate.toISOString(),
-  state: noShow.state,
-  steps: steps.map(presentStep),
-});
