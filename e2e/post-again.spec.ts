@@ -1,3 +1,4 @@
+import { jobTermsSchema } from '@passa/domain';
 import { fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, daysAhead, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -73,3 +74,14 @@ test(
     }
   },
 );
+
+test('the form has a control for each field of a job', async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
+  // A business without regulars chooses nothing about them, except in a job that has something chosen.
+  const jobId = await postJob(page, { ...aJob(), regularsFirstHours: 6, regularsCanBook: true });
+  await page.goto(`/business/post-job?from=${jobId}`);
+  const form = page.getByRole('main');
+  for (const field of jobTermsSchema.keyof().options) {
+    await expect(form.locator(`[name="${field}"], [name^="${field}."]`).first(), field).toBeVisible();
+  }
+});

@@ -1,5 +1,6 @@
 import type { City, Expertise, LanguageLevels } from '../enumerations.ts';
 import { stockholmTime } from '../time/stockholm.ts';
+import type { OtherTerm } from './post-job.ts';
 
 /** The terms of a shift that matter to who applied for it, or is hired for it. Instants are UTC; the pay rate is in SEK per hour. */
 export type ShiftTerms = {
@@ -103,18 +104,6 @@ export const countAsked = (edits: readonly CountedEdit[]): { applicants: number;
     }),
     { applicants: 0, hired: 0 },
   );
-
-/** What else an edit can change. It applies at once. */
-export const OTHER_TERMS = [
-  'title',
-  'description',
-  'dressCode',
-  'isUrgent',
-  'openings',
-  'regularsFirstHours',
-  'regularsCanBook',
-] as const;
-export type OtherTerm = (typeof OTHER_TERMS)[number];
 
 /** What an edit of a job has changed, or what a worker has answered. */
 export type LoggedChange = Change & { others: OtherTerm[] };

@@ -21,6 +21,8 @@ const openingsField = z
 export const changeOpeningsSchema = z.strictObject({ openings: openingsField });
 export type ChangeOpenings = z.output<typeof changeOpeningsSchema>;
 
+const flagField = z.boolean({ error: m.validation_not_valid }).optional();
+
 const postJobFields = z.strictObject({
   title: textField(5, 120, { error: m.validation_title }).superRefine(printed),
   description: longTextField(20, 5000, { error: m.validation_description }).superRefine(printed),
@@ -39,10 +41,10 @@ const postJobFields = z.strictObject({
   ...scheduleFields,
   dressCode: textField(0, 200, { error: m.validation_not_valid }).optional(),
   languageRequirements: languageLevelsField.optional(),
-  isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
+  isUrgent: flagField,
   openings: openingsField.optional(),
   regularsFirstHours: z.literal(REGULARS_FIRST_HOURS, { error: m.validation_not_a_choice }).optional(),
-  regularsCanBook: z.boolean({ error: m.validation_not_valid }).optional(),
+  regularsCanBook: flagField,
   break: breakField,
 });
 
@@ -55,6 +57,24 @@ export const jobTermsSchema = postJobFields.omit({
   break: true,
 });
 export type JobTerms = z.output<typeof jobTermsSchema>;
+
+type TermsFields = typeof jobTermsSchema.shape;
+/** A field that a venue says yes or no to. A flag that is left out is false. */
+export type JobFlag = {
+  [Name in keyof TermsFields]: TermsFields[Name] extends typeof flagField ? Name : never;
+}[keyof TermsFields];
+
+const JOB_FLAGS = jobTermsSchema.keyof().options.filter((name) => jobTermsSchema.shape[name] === flagField);
+
+/** @returns an entry for each flag of a job, by its name */
+export const byFlag = <Entry>(entryOf: (flag: JobFlag) => Entry): Record<JobFlag, Entry> =>
+  Object.fromEntries(JOB_FLAGS.map((flag) => [flag, entryOf(flag as JobFlag)])) as Record<JobFlag, Entry>;
+
+/** What an edit can change besides `CHANGED_TERMS`. It applies at once. */
+export const OTHER_TERMS = jobTermsSchema
+  .omit({ payRate: true, location: true, requiredExpertise: true, languageRequirements: true })
+  .keyof().options;
+export type OtherTerm = (typeof OTHER_TERMS)[number];
 
 /**
  * The form 'Post a New Job' (specification section 5). The date and the times are Stockholm local time. Both times are on the same

@@ -101,7 +101,7 @@ function jobRows(shift: Shift, now: Date, language: Locale) {
       updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,
     };
   });
-  return { job: row, applications: applicationRows, templates: templateRows(shift, row) };
+  return { job: row, applications: applicationRows, templates: templateRows(shift, posted, row) };
 }
 
 /** @throws Error if the shift has no texts in the language */

@@ -7,7 +7,7 @@ export { closeJob, closePastJobs } from './jobs/close-job.ts';
 export { completeWithHours } from './applications/complete-with-hours.ts';
 export { fillOpenings } from './core/fill-openings.ts';
 export { toRow as jobToRow } from './core/repository.ts';
-export { TERMS_COLUMNS, termsResponseFields, termsToRow, type TermsColumn } from './core/job-fields.ts';
+export { termsResponseFields, termsToRow } from './core/job-fields.ts';
 export { historyRoutes } from './history/index.ts';
 export {
   businessJobCounts,
@@ -26,7 +26,7 @@ export { presentRegular, presentRegularVenue, regularRoutes } from './regulars/i
 export { regularsOfBusiness, venuesOfRegular } from './core/regulars.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes, toAnswerRoutes } from './shifts/index.ts';
-export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';
+export { presentTemplate, templateRoutes, templatesOf, templateToRow } from './templates/index.ts';
 export { sendReminders } from './reminders/index.ts';
 export {
   disputedNoShowSchema,

@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { applications, businesses, jobs, workers } from '../database/schema.ts';
-import { TERMS_COLUMNS, type TermsColumn } from '../hiring/index.ts';
 
 // The columns that a later export updates. Ids, references, creation times and email addresses (which owners log in
 // with) are kept.
@@ -22,11 +21,19 @@ export const BUSINESS = [
   'otherBusinessType',
   'businessAddress',
 ] satisfies (keyof typeof businesses.$inferInsert)[];
-/** What the former system did not know. */
-const UNKNOWN_THEN: ReadonlySet<TermsColumn> = new Set(['openings', 'regularsFirstHours', 'regularsCanBook']);
 // Hires are written again after all jobs, since two shifts may have swapped their hours.
 export const JOB = [
-  ...TERMS_COLUMNS.filter((column) => !UNKNOWN_THEN.has(column)),
+  // What a venue states in a job here, and could not state in the former system, is kept.
+  'title',
+  'description',
+  'requiredExpertise',
+  'payRate',
+  'address',
+  'city',
+  'zipCode',
+  'dressCode',
+  'languageRequirements',
+  'isUrgent',
   'startDate',
   'endDate',
   'status',

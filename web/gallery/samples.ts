@@ -1,3 +1,4 @@
+import { byFlag } from '@passa/domain';
 import type { Applicant } from '../hiring/core/applications.ts';
 import type { BusinessJob } from '../hiring/core/business-jobs.ts';
 import type { WorkerJob } from '../hiring/core/jobs.ts';
@@ -11,6 +12,7 @@ export const LONG_WORD = 'Skärgårdsångbåtsrestaurangköksmästarassistenten'
 const id = '00000000-0000-8000-a000-000000000001';
 
 const posted = {
+  ...byFlag(() => false),
   id,
   title: 'Servitör till en fullsatt fredag',
   description: 'Sjuttio gäster, två sittningar. Mat före passet, dricksen delas samma kväll.',
@@ -24,7 +26,6 @@ const posted = {
   endDate: '2026-11-27T22:15:00.000Z',
   dressCode: null,
   languageRequirements: {},
-  isUrgent: false,
   break: null,
   openings: 1,
   status: 'open',
@@ -95,7 +96,6 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   waitingCount: 3,
   regularsFirstHours: null,
   releasedAt: null,
-  regularsCanBook: false,
   invitations: { sent: 0, declined: 0 },
   laterInSeries: 0,
   may: ['edit', 'changeOpenings', 'close'],

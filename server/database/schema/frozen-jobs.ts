@@ -1,13 +1,18 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { blocks } from './blocks.ts';
+import { termsColumns } from './job-terms.ts';
 import { jobs } from './jobs.ts';
 
 const TIMES = ['startDate', 'endDate', 'breakStart', 'updatedAt'] as const;
+// Workers do not read how a venue prefers its regulars.
+const { regularsFirstHours: _hours, regularsCanBook: _canBook, ...readTerms } = termsColumns();
 const FROZEN = [
-  ...(['title', 'description', 'requiredExpertise', 'payRate', 'address', 'city', 'zipCode', 'dressCode'] as const),
-  ...(['languageRequirements', 'isUrgent', 'openings', 'breakMinutes', 'breakIsPaid'] as const),
-] satisfies (keyof typeof jobs.$inferSelect)[];
+  ...(Object.keys(readTerms) as (keyof typeof readTerms)[]),
+  ...(['isUrgent', 'breakMinutes', 'breakIsPaid'] as const),
+];
+/** What a job has in a column that is younger than its frozen row. */
+const DEFAULTS = Object.fromEntries(FROZEN.map((name) => [name, jobs[name].default ?? null]));
 
 type Job = typeof jobs.$inferSelect;
 /** What a worker reads of a job, as it was. */
@@ -53,6 +58,7 @@ export const freeze = (job: FrozenTerms): FrozenJob =>
 
 /** The opposite of `freeze`. */
 export const thaw = ({ startDate, endDate, breakStart, updatedAt, ...job }: FrozenJob): FrozenTerms => ({
+  ...DEFAULTS,
   ...job,
   startDate: new Date(startDate),
   endDate: new Date(endDate),

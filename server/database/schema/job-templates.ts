@@ -5,13 +5,12 @@ import {
   MAX_PAY_RATE,
   MAX_TEMPLATE_NAME_LENGTH,
   MIN_PAY_RATE,
-  type LanguageLevels,
-  type RegularsFirstHours,
   type Weekday,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, nonEmptySubsetOf, oneOf } from '../../platform/database/columns.ts';
+import { termsColumns } from './job-terms.ts';
 import { breakMinutesKnown, regularsFirstHoursKnown } from './jobs.ts';
 import { businesses } from './profiles.ts';
 
@@ -26,26 +25,15 @@ export const jobTemplates = pgTable(
       .notNull()
       .references(() => businesses.userId, { onDelete: 'cascade' }),
     name: text().notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
-    requiredExpertise: text({ enum: EXPERTISE }).array().notNull(),
-    payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
-    address: text().notNull(),
-    city: text({ enum: CITIES }).notNull(),
-    zipCode: text().notNull(),
+    ...termsColumns(),
     /** From 1 for Monday to 7 for Sunday. */
     weekday: smallint().$type<Weekday>().notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),
     endsNextDay: boolean().notNull(),
-    dressCode: text(),
-    languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
-    openings: integer().notNull(),
     breakStartTime: text(),
     breakMinutes: integer(),
     breakIsPaid: boolean(),
-    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
-    regularsCanBook: boolean().notNull().default(false),
     createdAt: created(),
     updatedAt: created(),
   },

@@ -15,25 +15,11 @@ import {
   ROLES,
   statusesInList,
   statusesInView,
-  type LanguageLevels,
-  type RegularsFirstHours,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
+import { termsColumns } from './job-terms.ts';
 import { businesses, workers } from './profiles.ts';
 
 /** The length of a break of a job or a template. */
@@ -51,32 +37,18 @@ export const jobs = pgTable(
     businessId: uuid()
       .notNull()
       .references(() => businesses.userId),
-    title: text().notNull(),
-    description: text().notNull(),
-    requiredExpertise: text({ enum: EXPERTISE }).array().notNull(),
-    payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
-    address: text().notNull(),
-    city: text({ enum: CITIES }).notNull(),
-    zipCode: text().notNull(),
+    ...termsColumns(),
+    /** The number of rows in `openings`; a trigger compares them. */
+    openings: integer().notNull().default(1),
     startDate: instant().notNull(),
     endDate: instant().notNull(),
-    dressCode: text(),
-    languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
     isUrgent: boolean().notNull().default(false),
     /** The break of a shift over 5 hours; all three are null if none is stated. */
     breakStart: instant(),
     breakMinutes: integer(),
     breakIsPaid: boolean(),
-    /**
-     * For how many hours after posting the job is shown to regulars of the business only, and when everyone sees it. Both are null if
-     * everyone sees it from the start. A business that releases the job earlier changes the instant.
-     */
-    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
+    /** When everyone sees a job that regulars see first; else null. A business that releases the job earlier changes it. */
     releasedAt: instant(),
-    /** Whether regulars are hired at once, without an answer of the business. */
-    regularsCanBook: boolean().notNull().default(false),
-    /** The number of rows in `openings`; a trigger compares them. */
-    openings: integer().notNull().default(1),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
     /** The same for all jobs that were posted together, on several dates; null for a job that was posted alone. */
     seriesId: uuid(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, REGULARS_FIRST_HOURS, type JobTerms } from '@passa/domain';
+import { byFlag, CITIES, EXPERTISE, REGULARS_FIRST_HOURS, type JobFlag, type JobTerms } from '@passa/domain';
 import type { jobs } from '../../database/schema.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
 
@@ -33,12 +33,15 @@ const inColumn = <Name extends keyof JobRow & keyof JobTerms, Response extends z
 
 const same = <Stored>(value: Stored): Stored => value;
 
+const flagInColumn = (flag: JobFlag) => inColumn(flag, z.boolean(), (isSet) => isSet ?? false, same);
+
 const LOCATION_COLUMNS = ['address', 'city', 'zipCode'] as const;
 type Location = Pick<JobRow, (typeof LOCATION_COLUMNS)[number]>;
 const locationOf = ({ address, city, zipCode }: Location) => ({ address, city, zipCode });
 
 /** A field without an entry does not compile. */
 const JOB_FIELDS = {
+  ...byFlag(flagInColumn),
   title: inColumn('title', z.string(), same, same),
   description: inColumn('description', z.string(), same, same),
   requiredExpertise: inColumn('requiredExpertise', z.array(z.enum(EXPERTISE)), same, same),
@@ -63,7 +66,6 @@ const JOB_FIELDS = {
     // Stored without levels that are undefined.
     (levels) => levels as JobTerms['languageRequirements'],
   ),
-  isUrgent: inColumn('isUrgent', z.boolean(), (isUrgent) => isUrgent ?? false, same),
   openings: inColumn(
     'openings',
     z.number().int().openapi({ description: 'How many workers the job needs' }),
@@ -76,12 +78,10 @@ const JOB_FIELDS = {
     (hours) => hours ?? null,
     (hours) => hours ?? undefined,
   ),
-  regularsCanBook: inColumn(
-    'regularsCanBook',
-    z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
-    (canBook) => canBook ?? false,
-    same,
-  ),
+  regularsCanBook: {
+    ...flagInColumn('regularsCanBook'),
+    response: z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
+  },
 } satisfies { [Name in keyof JobTerms]-?: FieldOf<JobTerms[Name]> };
 
 type Fields = typeof JOB_FIELDS;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byFlag } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -53,8 +54,8 @@ test('every field of a job can be changed, and its id stays', async () => {
     endDate: '2027-03-28T18:30:00.000Z',
     updatedAt: passa.clock.now().toISOString(),
     // An optional field that is left out is removed.
+    ...byFlag(() => false),
     dressCode: null,
-    isUrgent: false,
   });
   expect(await jobForBusiness(job)).toMatchObject({ status: 200, body: response.body });
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({

@@ -1,5 +1,16 @@
-import { stockholmDate, stockholmTime, type PostJob, type Template } from '@passa/domain';
+import {
+  CHANGED_TERMS,
+  jobTermsSchema,
+  OTHER_TERMS,
+  stockholmDate,
+  stockholmTime,
+  type LoggedChange,
+  type PostJob,
+  type Template,
+} from '@passa/domain';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { frozenJobs } from '../../database/schema.ts';
 import { aBusiness, aJob, anApplication, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
 import { recordNoShow } from '../../testing/no-shows.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -57,22 +68,15 @@ const sorted = (values: readonly string[]) => values.toSorted() as PostJob['requ
 /** A job as the form of which it is the result. */
 function formOf(job: BusinessJob): Form {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
+  // A field that is not stated is null.
+  const terms = jobTermsSchema.keyof().options.map((name) => [name, job[name] ?? undefined]);
   return {
-    title: job.title,
-    description: job.description,
+    ...(Object.fromEntries(terms) as Form),
     requiredExpertise: sorted(job.requiredExpertise),
-    payRate: job.payRate,
-    location: job.location,
     startDate: stockholmDate(start),
     startTime: stockholmTime(start),
     endTime: stockholmTime(end),
     endsNextDay: stockholmDate(end) !== stockholmDate(start),
-    dressCode: job.dressCode ?? undefined,
-    languageRequirements: job.languageRequirements as PostJob['languageRequirements'],
-    isUrgent: job.isUrgent,
-    openings: job.openings,
-    regularsFirstHours: job.regularsFirstHours ?? undefined,
-    regularsCanBook: job.regularsCanBook,
     break: job.break && {
       startTime: stockholmTime(new Date(job.break.startDate)),
       minutes: job.break.minutes,
@@ -140,4 +144,30 @@ test('every field is kept by a replacement, apart from the rest of the times and
     ...{ startDate: '2026-09-01', startTime: '19:15' },
     ...{ isUrgent: true, openings: 1, regularsFirstHours: undefined },
   });
+});
+
+test('the history lists every field that an edit has changed', async () => {
+  const job = await aJob(business, POSTED);
+  await edit(job);
+  type History = { entries: { change: LoggedChange | null }[] };
+  const { body } = await business.visitor.get<History>(`/api/jobs/${job.id}/history`);
+  const change = body.entries[0]?.change;
+  expect(change?.others.toSorted()).toEqual(OTHER_TERMS.toSorted());
+  expect(change?.terms).toEqual(CHANGED_TERMS);
+});
+
+test('every field stays as it was for a worker behind a block, also in a column that is added after the edit', async () => {
+  const job = await aJob(business, { ...POSTED, regularsFirstHours: undefined });
+  const kept = await aWorker(passa);
+  await performAction(kept, 'withdraw', await anApplication(kept, job));
+  const asRead = async () => formOf((await kept.visitor.get<{ job: BusinessJob }>(`/api/jobs/${job.id}`)).body.job);
+  const before = await asRead();
+  await kept.visitor.post(`/api/jobs/${job.id}/block`);
+  await edit(job);
+  expect(await asRead()).toEqual(before);
+  await passa.db
+    .update(frozenJobs)
+    .set({ job: sql`${frozenJobs.job} - 'isUrgent'` })
+    .where(eq(frozenJobs.jobId, job.id));
+  expect(await asRead()).toEqual(before);
 });

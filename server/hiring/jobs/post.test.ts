@@ -1,3 +1,4 @@
+import { byFlag } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aBusiness,
@@ -33,6 +34,7 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
   expect(response.status).toBe(201);
   const { startTime: _start, endTime: _end, ...typed } = form;
   expect(response.body.job).toEqual({
+    ...byFlag(() => false),
     ...typed,
     id: response.body.job.id,
     // In the order of `EXPERTISE`, not in the order of the input.
@@ -51,7 +53,6 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     openings: 1,
     regularsFirstHours: null,
     releasedAt: null,
-    regularsCanBook: false,
     invitations: { sent: 0, declined: 0 },
     completedAt: null,
     applicationCount: 0,
@@ -83,7 +84,7 @@ test('optional fields may be left out', async () => {
   const response = await business.visitor.post('/api/jobs', jobForm());
   expect(response).toMatchObject({
     status: 201,
-    body: { job: { dressCode: null, languageRequirements: {}, isUrgent: false } },
+    body: { job: { ...byFlag(() => false), dressCode: null, languageRequirements: {} } },
   });
 });
 

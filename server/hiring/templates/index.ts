@@ -1,3 +1,3 @@
 export { presentTemplate } from './present.ts';
-export { templatesOf } from './queries.ts';
+export { templatesOf, toRow as templateToRow } from './queries.ts';
 export { templateRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { byFlag } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { RATE_LIMITS } from '../../core/rate-limits.ts';
@@ -23,14 +24,15 @@ test('a business lists its templates by name, with everything that a job has but
     endsNextDay: true,
     openings: 3,
   });
-  const withoutRegulars = { regularsFirstHours: null, regularsCanBook: false };
+  const { isUrgent: _isUrgent, ...flags } = byFlag(() => false);
+  const notStated = { ...flags, regularsFirstHours: null };
   const lunch = templateForm({ name: 'Lunch', weekday: 1 });
   const stored = { updatedAt: '2026-09-01T06:00:00.000Z', id: expect.any(String) as string };
   expect(await save(business, night)).toMatchObject({ status: 201, body: { template: { ...night, ...stored } } });
   await save(business, lunch);
   expect(await list(business)).toEqual([
-    { endsNextDay: false, openings: 1, ...lunch, ...stored, ...withoutRegulars },
-    { ...night, ...stored, ...withoutRegulars },
+    { endsNextDay: false, openings: 1, ...lunch, ...stored, ...notStated },
+    { ...night, ...stored, ...notStated },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { breakText, m } from '@passa/domain';
 import { useId } from 'react';
 import { DescriptionItem } from '../../ui/description-list.tsx';
+import { GoodToKnowFacts } from '../cards/good-to-know-facts.tsx';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
@@ -23,7 +24,7 @@ export function JobDetails({ job }: { job: BusinessJob }) {
             <LanguageLevelLines levels={job.languageRequirements} />
           </DescriptionItem>
         )}
-        {job.dressCode && <DescriptionItem name={m.fields_dress_code()}>{job.dressCode}</DescriptionItem>}
+        <GoodToKnowFacts job={job} />
         <DescriptionItem name={m.fields_description()}>
           <p className="max-w-prose whitespace-pre-line">{job.description}</p>
         </DescriptionItem>

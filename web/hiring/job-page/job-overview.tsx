@@ -2,6 +2,7 @@ import { breakText, dateLangOf, formatHours, formatLongDate, formatPay, m } from
 import { MapLink } from '../../places/index.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { GoodToKnowFacts } from '../cards/good-to-know-facts.tsx';
 import { languageTexts } from '../cards/language-levels.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
@@ -59,7 +60,7 @@ export function JobOverview({ job }: { job: WorkerJob }) {
           <Tags tags={languages} className="mt-1" />
         </DescriptionItem>
       )}
-      {job.dressCode && <DescriptionItem name={m.fields_dress_code()}>{job.dressCode}</DescriptionItem>}
+      <GoodToKnowFacts job={job} />
     </DescriptionList>
   );
 }

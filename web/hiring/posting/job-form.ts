@@ -1,4 +1,5 @@
 import {
+  byFlag,
   toLongText,
   toSingleLine,
   DEFAULT_CITY,
@@ -33,13 +34,14 @@ export type JobFormValues = Omit<PostSeriesInput, 'break'> & { break: BreakValue
 /** The form shared by the sections of the page. */
 export type JobForm = UseFormReturn<JobFormValues, unknown, PostSeries>;
 
-/** Each field of the form of a job besides its times and its break: a form without one of them does not compile. */
+/** Each field of the form of a job besides its times and its break. Values without one of them do not compile. */
 type TermsValues = { [Field in keyof Required<JobTerms>]: JobTerms[Field] };
 /** What a job and a template have in common. */
 type StoredTerms = Pick<SavedTemplate, Exclude<keyof TermsValues, 'isUrgent'>>;
 
 /** The fields of a job or a template in the form. Urgency must be chosen each time. */
 const toTermsValues = (stored: StoredTerms): TermsValues => ({
+  ...byFlag((flag) => flag !== 'isUrgent' && stored[flag]),
   title: toSingleLine(stored.title),
   description: toLongText(stored.description),
   requiredExpertise: stored.requiredExpertise,
@@ -51,14 +53,13 @@ const toTermsValues = (stored: StoredTerms): TermsValues => ({
   },
   dressCode: toSingleLine(stored.dressCode ?? ''),
   languageRequirements: withDefaultLevels(stored.languageRequirements),
-  isUrgent: false,
   openings: stored.openings,
   regularsFirstHours: stored.regularsFirstHours ?? undefined,
-  regularsCanBook: stored.regularsCanBook,
 });
 
 /** @param location where the shift is, usually at the venue */
-export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFormValues => ({
+export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFormValues & TermsValues => ({
+  ...byFlag(() => false),
   title: '',
   description: '',
   requiredExpertise: [],
@@ -70,9 +71,8 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFo
   endsNextDay: false,
   dressCode: '',
   languageRequirements: withDefaultLevels({}),
-  isUrgent: false,
   openings: 1,
-  regularsCanBook: false,
+  regularsFirstHours: undefined,
   break: PROPOSED_BREAK,
 });
 
@@ -130,6 +130,7 @@ export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
 export function normaliseForm(form: JobFormValues): { [Field in keyof Required<PostJobInput>]: PostJobInput[Field] } {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
+    ...byFlag((flag) => form[flag] ?? false),
     title: form.title.trim(),
     description: form.description.trim(),
     requiredExpertise: EXPERTISE.filter((one) => form.requiredExpertise.includes(one)),
@@ -141,10 +142,8 @@ export function normaliseForm(form: JobFormValues): { [Field in keyof Required<P
     endsNextDay: form.endsNextDay ?? false,
     dressCode: dressCode.trim(),
     languageRequirements: withDefaultLevels(languageRequirements),
-    isUrgent: form.isUrgent ?? false,
     openings: form.openings ?? 1,
     regularsFirstHours: form.regularsFirstHours,
-    regularsCanBook: form.regularsCanBook ?? false,
     break: toBreak(form),
   };
 }

@@ -1,0 +1,8 @@
+import { m } from '@passa/domain';
+import { DescriptionItem } from '../../ui/description-list.tsx';
+import type { WorkerJob } from '../core/jobs.ts';
+
+/** What a venue has stated in the part 'Good to know' of the form, besides languages and urgency, for workers and businesses alike. */
+export function GoodToKnowFacts({ job }: { job: Pick<WorkerJob, 'dressCode'> }) {
+  return <>{job.dressCode && <DescriptionItem name={m.fields_dress_code()}>{job.dressCode}</DescriptionItem>}</>;
+}
