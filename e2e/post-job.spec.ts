@@ -212,6 +212,7 @@ test(
     const dressCode = 'Black shirt';
     await fillJob(page, job);
     await fieldByLabel(page, 'Dress code').fill(dressCode);
+    await page.getByRole('checkbox', { name: 'Meal included' }).check();
     await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
     await page.getByRole('checkbox', { name: 'This is urgent' }).check();
     await fieldByLabel(page, 'Pay rate (SEK/hr)').fill('152,50');
@@ -226,7 +227,14 @@ test(
     await expect(page).toHaveURL(isDashboard);
     await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('152.50 SEK/hr');
     await page.getByRole('link', { name: 'View Applications' }).click();
-    for (const text of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
+    for (const text of [
+      dressCode,
+      'Meal included',
+      'Swedish: Fluent',
+      'Urgent Position',
+      '16:00–23:00',
+      job.location.address,
+    ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
     await expect(page.getByText('English: None')).toHaveCount(0);

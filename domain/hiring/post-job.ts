@@ -40,6 +40,7 @@ const postJobFields = z.strictObject({
   }),
   ...scheduleFields,
   dressCode: textField(0, 200, { error: m.validation_not_valid }).optional(),
+  mealIncluded: flagField,
   languageRequirements: languageLevelsField.optional(),
   isUrgent: flagField,
   openings: openingsField.optional(),

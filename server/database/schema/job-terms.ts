@@ -11,6 +11,7 @@ export const termsColumns = () => ({
   city: text({ enum: CITIES }).notNull(),
   zipCode: text().notNull(),
   dressCode: text(),
+  mealIncluded: boolean().notNull().default(false),
   languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
   openings: integer().notNull(),
   /** For how many hours after posting the job is shown to regulars of the business only; null if everyone sees it from the start. */

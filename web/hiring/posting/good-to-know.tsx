@@ -18,6 +18,7 @@ export function GoodToKnow({ form }: { form: JobForm }) {
         error={errors.dressCode?.message}
         {...register('dressCode')}
       />
+      <Checkbox label={m.fields_meal_included()} {...register('mealIncluded')} />
       <fieldset>
         <legend className="mb-2 font-medium">{m.fields_language_requirements()}</legend>
         <FieldRow>
