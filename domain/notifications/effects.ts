@@ -40,6 +40,13 @@ type Effects = {
 /** An effect that follows only if the event gives the job this status. While a job has free openings, it stays open. */
 type IfJob = { ifJobBecomes?: JobStatus };
 
+/** An event of an application without an effect on what others see of the job. */
+const ofApplication = (action: AuditAction, ...notifies: Effects['notifies']): Effects => ({
+  audit: [{ action, about: 'application' }],
+  publishesApplication: true,
+  notifies,
+});
+
 /** The effects of each event, apart from the new statuses. */
 export const EFFECTS: Record<HiringEvent, Effects> = {
   jobPosted: {
@@ -75,16 +82,8 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants', 'business'] },
     notifies: [{ recipient: 'pendingApplicants', kind: 'jobClosed' }],
   },
-  applied: {
-    audit: [{ action: 'application-made', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'business', kind: 'newApplication' }],
-  },
-  applicationWithdrawn: {
-    audit: [{ action: 'application-withdrawn', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'business', kind: 'applicationWithdrawn' }],
-  },
+  applied: ofApplication('application-made', { recipient: 'business', kind: 'newApplication' }),
+  applicationWithdrawn: ofApplication('application-withdrawn', { recipient: 'business', kind: 'applicationWithdrawn' }),
   applicationAccepted: {
     audit: [{ action: 'application-accepted', about: 'application' }],
     publishesApplication: true,
@@ -98,22 +97,14 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
     notifies: [{ recipient: 'business', kind: 'shiftBooked' }],
   },
-  applicationDeclined: {
-    audit: [{ action: 'application-declined', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'declined' }],
-  },
+  applicationDeclined: ofApplication('application-declined', { recipient: 'worker', kind: 'declined' }),
   acceptanceUndone: {
     audit: [{ action: 'acceptance-undone', about: 'application' }],
     publishesApplication: true,
     publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
     notifies: [{ recipient: 'worker', kind: 'acceptanceUndone' }],
   },
-  declineUndone: {
-    audit: [{ action: 'decline-undone', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'declineUndone' }],
-  },
+  declineUndone: ofApplication('decline-undone', { recipient: 'worker', kind: 'declineUndone' }),
   shiftCancelledByWorker: {
     audit: [
       { action: 'shift-cancelled', about: 'application' },
@@ -153,50 +144,18 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { recipient: 'suitedWorkers', kind: 'replacementNeeded' },
     ],
   },
-  shiftConfirmed: {
-    audit: [{ action: 'shift-confirmed', about: 'application' }],
-    publishesApplication: true,
-    // The business sees it where it looks who comes, and need not do anything.
-    notifies: [],
-  },
+  // The business sees it where it looks who comes, and need not do anything.
+  shiftConfirmed: ofApplication('shift-confirmed'),
   // The business sees it at the applicant, and need not do anything.
-  changeAgreed: {
-    audit: [{ action: 'change-agreed', about: 'application' }],
-    publishesApplication: true,
-    notifies: [],
-  },
+  changeAgreed: ofApplication('change-agreed'),
   // The worker stays hired on the former terms.
-  changeDeclined: {
-    audit: [{ action: 'change-declined', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'business', kind: 'changeDeclined' }],
-  },
-  shiftCompleted: {
-    audit: [{ action: 'shift-completed', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'business', kind: 'shiftCompleted' }],
-  },
-  completionUndone: {
-    audit: [{ action: 'completion-undone', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'completionUndone' }],
-  },
+  changeDeclined: ofApplication('change-declined', { recipient: 'business', kind: 'changeDeclined' }),
+  shiftCompleted: ofApplication('shift-completed', { recipient: 'business', kind: 'shiftCompleted' }),
+  completionUndone: ofApplication('completion-undone', { recipient: 'worker', kind: 'completionUndone' }),
   // What the business records is decided by the worker, by time or by an operator, and then ends the hire (`shiftNotWorked`).
-  noShowRecorded: {
-    audit: [{ action: 'no-show-recorded', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'noShowRecorded' }],
-  },
-  noShowTakenBack: {
-    audit: [{ action: 'no-show-taken-back', about: 'application' }],
-    publishesApplication: true,
-    notifies: [],
-  },
-  noShowDisputed: {
-    audit: [{ action: 'no-show-disputed', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'business', kind: 'noShowDisputed' }],
-  },
+  noShowRecorded: ofApplication('no-show-recorded', { recipient: 'worker', kind: 'noShowRecorded' }),
+  noShowTakenBack: ofApplication('no-show-taken-back'),
+  noShowDisputed: ofApplication('no-show-disputed', { recipient: 'business', kind: 'noShowDisputed' }),
   // `shiftNotWorked`, which follows, has the entry and the live event.
   noShowAgreed: {
     audit: [],
@@ -214,14 +173,11 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   },
   // An operator decides, although the worker has not answered.
   noShowUnanswered: { audit: [], publishesApplication: true, notifies: [] },
-  noShowDecided: {
-    audit: [{ action: 'no-show-decided', about: 'application' }],
-    publishesApplication: true,
-    notifies: [
-      { recipient: 'worker', kind: 'noShowDecided' },
-      { recipient: 'business', kind: 'noShowDecided' },
-    ],
-  },
+  noShowDecided: ofApplication(
+    'no-show-decided',
+    { recipient: 'worker', kind: 'noShowDecided' },
+    { recipient: 'business', kind: 'noShowDecided' },
+  ),
   shiftNotWorked: {
     audit: [
       { action: 'shift-not-worked', about: 'application' },
@@ -255,46 +211,19 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesJob: { event: 'job-changed', to: ['business', 'invitedWorkers'] },
     notifies: [{ recipient: 'business', kind: 'invitationDeclined' }],
   },
-  takeoverAsked: {
-    audit: [{ action: 'takeover-asked', about: 'application' }],
-    publishesApplication: true,
+  takeoverAsked: ofApplication(
+    'takeover-asked',
     // Instead of `newApplication`, since the business answers two workers at once.
-    notifies: [
-      { recipient: 'business', kind: 'takeoverAsked' },
-      { recipient: 'otherWorker', kind: 'handoverAsked' },
-    ],
-  },
-  handoverTakenBack: {
-    audit: [{ action: 'handover-taken-back', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'otherWorker', kind: 'shiftKept' }],
-  },
+    { recipient: 'business', kind: 'takeoverAsked' },
+    { recipient: 'otherWorker', kind: 'handoverAsked' },
+  ),
+  handoverTakenBack: ofApplication('handover-taken-back', { recipient: 'otherWorker', kind: 'shiftKept' }),
   // `handoverTakenBack` notifies the worker who asked. The business has nothing to do any more.
-  takeoverEnded: {
-    audit: [{ action: 'takeover-ended', about: 'application' }],
-    publishesApplication: true,
-    notifies: [],
-  },
-  shiftTakenOver: {
-    audit: [{ action: 'shift-taken-over', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'accepted' }],
-  },
+  takeoverEnded: ofApplication('takeover-ended'),
+  shiftTakenOver: ofApplication('shift-taken-over', { recipient: 'worker', kind: 'accepted' }),
   // The openings of the job stay as they are, so no replacement is asked for.
-  shiftHandedOver: {
-    audit: [{ action: 'shift-handed-over', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'shiftHandedOver' }],
-  },
-  takeoverDeclined: {
-    audit: [{ action: 'takeover-declined', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'declined' }],
-  },
+  shiftHandedOver: ofApplication('shift-handed-over', { recipient: 'worker', kind: 'shiftHandedOver' }),
+  takeoverDeclined: ofApplication('takeover-declined', { recipient: 'worker', kind: 'declined' }),
   // The worker who wanted to hand over stays hired.
-  handoverDeclined: {
-    audit: [{ action: 'handover-declined', about: 'application' }],
-    publishesApplication: true,
-    notifies: [{ recipient: 'worker', kind: 'handoverDeclined' }],
-  },
+  handoverDeclined: ofApplication('handover-declined', { recipient: 'worker', kind: 'handoverDeclined' }),
 };

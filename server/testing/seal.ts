@@ -3,7 +3,7 @@ import { KIOSK_SEAL_INFO } from '@passa/domain';
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-/** Seals a text for the server as a kiosk does (`web/attendance/kiosk/seal.ts`). */
+/** Seals a text for the server as a kiosk does (`web/attendance/kiosk-screen/seal.ts`). */
 export async function seal(sealKey: string, eventId: string, text: string): Promise<string> {
   const recipientPublicKey = await suite.kem.deserializePublicKey(Buffer.from(sealKey, 'base64url'));
   const params = { recipientPublicKey, info: Buffer.from(KIOSK_SEAL_INFO) };

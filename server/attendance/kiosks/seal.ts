@@ -4,7 +4,7 @@ import { KIOSK_SEAL_INFO } from '@passa/domain';
 import { unsealFormerFormat } from './former-seal.ts';
 
 // The kiosk seals PINs and personal numbers for the server by HPKE (RFC 9180), so that the tablet cannot read back what it has not sent yet.
-// The other half is `web/attendance/kiosk/seal.ts`.
+// The other half is `web/attendance/kiosk-screen/seal.ts`.
 
 declare global {
   // The types of @hpke/core use the browser's names, which those of Node have in `webcrypto` only.

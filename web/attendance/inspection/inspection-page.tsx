@@ -12,7 +12,7 @@ import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { MainContent } from '../../ui/main-content.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LanguageChoice } from '../../ui/page/language-choice.tsx';
-import { readUnsent } from '../kiosk/stored-kiosk.ts';
+import { readUnsent } from '../kiosk-screen/stored-kiosk.ts';
 import { DayNavigation } from '../ledger/day-navigation.tsx';
 import { hereGroups } from '../ledger/here-groups.ts';
 import { InspectedTable } from './inspected-table.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
-import { withSession } from '../kiosk/queries.ts';
+import { withSession } from '../kiosk-screen/queries.ts';
 
 const { ledger } = api.kiosk;
 

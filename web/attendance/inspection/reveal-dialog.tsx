@@ -6,7 +6,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { KioskDialog } from '../kiosk/kiosk-dialog.tsx';
+import { KioskDialog } from '../kiosk-screen/kiosk-dialog.tsx';
 import { InspectorFields, inspectorValues } from './inspector-fields.tsx';
 import { reveal, type Inspector } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
 import type { AppliesTo } from '../core/edit-job.ts';
-import { AppliesToField } from '../series/applies-to-field.tsx';
+import { AppliesToField } from '../core/applies-to-field.tsx';
 import { useCloseJob } from './queries.ts';
 
 type CloseJobProps = {

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../core/business-jobs.ts';
-import { AppliesToField } from '../series/applies-to-field.tsx';
+import { AppliesToField } from '../core/applies-to-field.tsx';
 import { useEditJob, type AppliesTo, type EditedJob, type LaterJob } from '../core/edit-job.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { JobEditor } from './job-editor.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { APPLIES_TO, type AppliesTo } from '../core/edit-job.ts';
+import { APPLIES_TO, type AppliesTo } from './edit-job.ts';
 
 type AppliesToFieldProps = {
   /** How many open jobs of the series are later. */
