@@ -1,8 +1,8 @@
-import { accountTasks } from './accounts/tasks.ts';
-import { fileTasks } from './files/tasks.ts';
+import { accountTasks } from './accounts/mail-account-action.ts';
+import { fileTasks } from './files/remove-files.ts';
 import { hiringTasks } from './hiring/core/tasks.ts';
 import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
-import { peopleTasks } from './people/sign-up/tasks.ts';
+import { peopleTasks } from './people/sign-up/mail-account-exists.ts';
 import { securityTasks } from './security/core/tasks.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */

@@ -9,7 +9,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { revokeVerificationTokens } from '../platform/sessions/queries.ts';
 import { deleteConfirmationTokens, deleteEmailChange, replaceEmail, sendConfirmation } from '../security/index.ts';
 import { accountById, endAllSessions, extendNoShows, insertAction, lockAccount, setSuspended } from './queries.ts';
-import { accountTasks } from './tasks.ts';
+import { accountTasks } from './mail-account-action.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 

@@ -1,8 +1,16 @@
-import { baseLocale, m, PRODUCT_NAME } from '@passa/domain';
+import { type AccountAction, type Locale, baseLocale, m, PRODUCT_NAME } from '@passa/domain';
 import type { Services } from '../core/services.ts';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import { withLanguage } from '../platform/language/current-language.ts';
-import type { AccountActionMail } from './tasks.ts';
+import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
+
+/** What the owner of an account is mailed: where to, as the address was before the action, and in which language. */
+type AccountActionMail = { email: string; language: Locale | null; action: AccountAction; reason: string };
+
+export const accountTasks = defineTasks({
+  /** Notifies the owner of an account of what an operator did to it, and why. */
+  'mail-account-action': task<AccountActionMail>(RETRY_FOR_HOURS),
+});
 
 /**
  * Mails the owner of an account what an operator did to it and why, also to an address that is not confirmed. No setting switches this

@@ -2,9 +2,7 @@
 // circular foreign keys) are in hand-written migrations; comments in the schema point to them.
 
 export * from '../platform/database/schema.ts';
-export * from './schema/second-factor.ts';
-export * from './schema/passkeys.ts';
-export * from './schema/email-changes.ts';
+export * from './schema/account-security.ts';
 export * from './schema/profiles.ts';
 export * from './schema/personal-numbers.ts';
 export * from './schema/jobs.ts';
@@ -13,7 +11,6 @@ export * from './schema/assignments.ts';
 export * from './schema/kiosks.ts';
 export * from './schema/attendance.ts';
 export * from './schema/ledger-reveals.ts';
-export * from './schema/inspection-codes.ts';
 export * from './schema/presence-checks.ts';
 export * from './schema/hire-terms.ts';
 export * from './schema/kept-terms.ts';

@@ -1,8 +1,13 @@
-import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import type { Services } from '../core/services.ts';
+import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
+import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
 import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, storageKeyOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
-import { fileTasks } from './tasks.ts';
+
+export const fileTasks = defineTasks({
+  /** Deletes the bytes of a deleted file. The many retries cover a storage outage of a day. */
+  'remove-stored-file': task<{ key: string }>({ ...RETRY_FOR_HOURS, retryLimit: 60 }),
+});
 
 /** Enqueues the deletion of stored bytes, which happens after the transaction has committed. */
 export async function enqueueRemoval({ enqueue }: UnitOfWork, keys: (string | null)[]): Promise<void> {

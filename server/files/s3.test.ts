@@ -5,7 +5,7 @@ import { aWorker } from '../testing/builders.ts';
 import { aFile, announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3, type RunningS3 } from '../testing/s3-server.ts';
-import { fileTasks } from './tasks.ts';
+import { fileTasks } from './remove-files.ts';
 
 const passa = usePassa();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUploadMutex } from './upload-mutex.ts';
+import { createUploadMutex } from './upload-routes.ts';
 
 /** Starts a task that runs until it is stopped, and logs its progress. */
 function startWaiting(inTurn: ReturnType<typeof createUploadMutex>['run'], key: string, log: string[], name: string) {

@@ -1,21 +1,43 @@
-import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
 import { uploadRequestSchema as uploadInput } from '@passa/domain';
-import { ApiError } from '../platform/http/errors.ts';
+import type { IncomingMessage } from 'node:http';
 import { errorResponsesFor } from '../core/errors.ts';
-import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, detectFileType } from './bytes.ts';
 import { finishUpload } from './finish-upload.ts';
-import { presentUpload, uploadResponseSchema } from './present.ts';
 import { withUpload, type HeldUpload } from './hold-upload.ts';
+import { presentUpload, uploadResponseSchema } from './present.ts';
 import { findFileOfUpload, storageKeyOf } from './queries.ts';
 import { discardUpload } from './remove-files.ts';
 import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
-import { createUploadMutex } from './upload-mutex.ts';
+
+/**
+ * Creates a mutex with keys, within this process. A new task asks the running one with the same key to stop, and waits
+ * for it: after a lost connection the same client comes back, and the server may not have noticed the loss yet.
+ */
+export function createUploadMutex() {
+  const current = new Map<string, { stop: () => void; ended: Promise<void> }>();
+  return {
+    run: async <Result>(key: string, work: (stopped: AbortSignal) => Promise<Result>): Promise<Result> => {
+      for (let before = current.get(key); before; before = current.get(key)) {
+        before.stop();
+        await before.ended;
+      }
+      const stopping = new AbortController();
+      const running = work(stopping.signal);
+      const release = () => void current.delete(key);
+      current.set(key, { stop: () => stopping.abort(), ended: running.then(release, release) });
+      return running;
+    },
+    /** Asks the running task with a key to stop. */
+    stop: (key: string): void => current.get(key)?.stop(),
+  };
+}
 
 const tags = ['Files'];
 const params = idParam('uploadId');

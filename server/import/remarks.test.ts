@@ -5,7 +5,7 @@ import { asJson, fileWith, legacyBusiness, legacyExport, legacyJob, legacyWorker
 import { truncateUsers } from '../testing/empty-database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile } from './import-file.ts';
-import { repeatedKeys } from './repeated-keys.ts';
+import { repeatedKeys } from './export-file.ts';
 
 const passa = usePassa();
 beforeEach(() => truncateUsers(passa.db));

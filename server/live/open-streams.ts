@@ -1,15 +1,55 @@
+import { type LiveEvent, type StreamEvent, HEARTBEAT_INTERVAL, type Subscription } from '@passa/domain';
 import type { ServerResponse } from 'node:http';
-import { HEARTBEAT_INTERVAL, type Subscription } from '@passa/domain';
-import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { AddressedEvent, Topics } from '../platform/live/live.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
-import { watchSessionExpiry } from './session-expiry.ts';
-import { recentActivity } from './recent-activity.ts';
-import { presentEvent } from './present.ts';
 import { createPacer } from './pacer.ts';
+import { recentActivity } from './recent-activity.ts';
+import { watchSessionExpiry } from './session-expiry.ts';
 import { Stream, type Subscriber } from './stream.ts';
-import { forEachSliced } from './time-slicer.ts';
+
+/** Formats a server-sent event: its type, and its ids as JSON. */
+function presentEvent(event: LiveEvent | StreamEvent): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(contentOf(event))}\n\n`;
+}
+
+function contentOf(event: LiveEvent | StreamEvent): Record<string, unknown> {
+  switch (event.type) {
+    case 'job-opened':
+    case 'job-changed':
+      return { jobId: event.jobId };
+    case 'application-changed':
+      return { jobId: event.jobId, applicationId: event.applicationId };
+    case 'notified':
+      return { notificationId: event.notificationId };
+    case 'ready':
+      return { quiet: event.quiet };
+    case 'notifications-read':
+    case 'refresh':
+    case 'alive':
+    case 'session-ended':
+      return {};
+  }
+}
+
+/** Items per slice: a few milliseconds, after which the event loop runs other work. */
+const SLICE_SIZE = 250;
+
+/** Visits many items a slice at a time, so that other requests do not wait for all of them. */
+function forEachSliced<Item>(items: ReadonlySet<Item>, visit: (item: Item) => void): void {
+  // A set's iterator tolerates additions and removals during the iteration.
+  const rest = items.values();
+  const visitSome = () => {
+    for (let visited = 0; visited < SLICE_SIZE; visited += 1) {
+      const { value: item, done } = rest.next();
+      if (done) return;
+      visit(item);
+    }
+    setImmediate(visitSome);
+  };
+  setImmediate(visitSome);
+}
 
 export type StreamLimits = {
   /** The most streams that one user may have open on one process. */

@@ -1,11 +1,38 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES } from '@passa/domain';
+import { z, createRoute } from '@hono/zod-openapi';
+import {
+  CITIES,
+  EXPERTISE,
+  MAX_SUBSCRIPTIONS,
+  m,
+  parseSubscription,
+  LIVE_EVENT_TYPES,
+  ROLES,
+  STREAM_EVENT_TYPES,
+} from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
-import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
+import { newRouter } from '../platform/http/router.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { STREAM_LIMITS, openStreams, type StreamLimits } from './open-streams.ts';
-import { watchParam } from './watch-param.ts';
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const list = `list/(?:\\*|${CITIES.join('|')})/(?:\\*|${EXPERTISE.join('|')})`;
+const newest = 'newest/job-(?:opened|changed)(?:~\\d{1,15})?';
+const subscription = z
+  .string()
+  .regex(new RegExp(`^(?:job/${id}|${list}|${newest})$`), { error: m.validation_not_valid })
+  .transform(parseSubscription);
+
+/** The `watch` parameter of the stream: the subscriptions, separated by commas. */
+const watchParam = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(subscription).max(MAX_SUBSCRIPTIONS, { error: m.validation_not_valid }))
+  .openapi({
+    type: 'string',
+    description:
+      'What a worker has on screen, separated by commas: `job/{id}`, `list/{city}/{expertise}` with `*` for all of them, and `newest/{event}~{time}` for jobs posted at or after a time in milliseconds since 1970',
+  });
 
 const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
 

@@ -1,9 +1,29 @@
-import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Transporter } from 'nodemailer';
 import type { Log } from '../platform/log/log.ts';
 import { NonRetryableError } from '../platform/queue/task.ts';
-import { writeToOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
+
+/**
+ * Writes a mail to a folder, as a file that mail programs open. Only its owner can read it: a link in a mail can be as
+ * good as a password.
+ * @param message the whole mail with its headers
+ * @returns the file's path
+ */
+async function writeToOutbox(folder: string, message: Buffer | Readable): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+  const file = join(folder, `${name}.eml`);
+  // Renamed once complete, so that a watcher never reads half a mail.
+  const unfinished = join(folder, `${name}.unfinished`);
+  await writeFile(unfinished, message, { mode: 0o600 });
+  await rename(unfinished, file);
+  return file;
+}
 
 // The queue retries a mail server that does not respond. Milliseconds.
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };

@@ -6,7 +6,7 @@ import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
-import { mailInvitation } from './mail-invitation.ts';
+import { mailInvitation } from './mails.ts';
 
 const passa = usePassa();
 const { mailsTo } = useMailServer(passa);

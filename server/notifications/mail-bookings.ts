@@ -2,7 +2,7 @@ import { HIRE_NOTIFICATION_KINDS } from '@passa/domain';
 import { and, eq, gt, inArray, not } from 'drizzle-orm';
 import { assignments, notifications } from '../database/schema.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { isEnqueued } from '../platform/queue/is-enqueued.ts';
+import { isEnqueued } from '../platform/queue/ready-tasks.ts';
 import { mailTaskOf, notificationTasks, type NotificationMail } from './tasks.ts';
 
 /**

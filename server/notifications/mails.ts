@@ -1,24 +1,28 @@
 import {
+  isStillRelevant,
+  NOTIFICATION_MAILS,
+  type JobNotificationKind,
+  type InvitationNotificationKind,
+  type OwnMailKind,
+  type RevealNotificationKind,
   hasClosedByItself,
   isAboutJob,
   isAboutReveal,
   isByProgram,
   isMailLate,
   isReceivedBy,
-  isStillRelevant,
-  NOTIFICATION_MAILS,
   type SingleMailKind,
 } from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
+import { invitationInFull, relevanceOf } from './invitation-queries.ts';
 import { wasInDigest } from './mail-conditions.ts';
-import { mailInvitation } from './mail-invitation.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
-import { mailJob } from './mail-job.ts';
-import { mailReveal } from './mail-reveal.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
+import { newShiftInFull } from './new-shift-queries.ts';
 import { pageUrls } from './page-urls.ts';
 import { findNotification } from './queries.ts';
+import { revealInFull } from './reveal-queries.ts';
 import {
   mailTaskOf,
   OTHER_MAIL_KINDS,
@@ -29,6 +33,47 @@ import {
   type OtherMailTask,
   type notificationTasks,
 } from './tasks.ts';
+
+/**
+ * Mails a worker a new shift or a free place, unless the job is no longer open. It counts against the limit of the worker only: one job
+ * concerns more workers than an account may cause mails.
+ */
+async function mailJob(
+  context: MailContext,
+  kind: JobNotificationKind,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  const about = await newShiftInFull(context.db, notificationId, context.now());
+  if (!about || !isStillRelevant(kind, about)) return;
+  const { job, worker } = about;
+  const urls = pageUrls(context.baseUrl, { jobId: job.id });
+  await deliver(context, kind, { to: worker }, () => NOTIFICATION_MAILS[kind](about, urls, 'worker'));
+}
+
+/** Mails a worker about an invitation, unless the job has started or is no longer open, or the worker has answered. */
+export async function mailInvitation(
+  context: MailContext,
+  kind: Extract<OwnMailKind, InvitationNotificationKind>,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  const about = await invitationInFull(context.db, notificationId, context.now());
+  if (!about || !isStillRelevant(kind, relevanceOf(about))) return;
+  const { job, worker, business } = about;
+  const urls = pageUrls(context.baseUrl, { jobId: job.id });
+  await deliver(context, kind, { to: worker, from: business }, () => NOTIFICATION_MAILS[kind](about, urls, 'worker'));
+}
+
+/** Mails a venue that personal numbers of its staff ledger were shown. */
+async function mailReveal(
+  context: MailContext,
+  kind: Extract<OwnMailKind, RevealNotificationKind>,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  const about = await revealInFull(context.db, notificationId);
+  if (!about) return;
+  const urls = pageUrls(context.baseUrl, {});
+  await deliver(context, kind, { to: about.business }, () => NOTIFICATION_MAILS[kind](about, urls, 'business'));
+}
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 

@@ -1,2 +1,1 @@
-export { distanceBetween, type PointSql } from './distance.ts';
-export { pinOfJob, pinSchema, presentPin } from './pin.ts';
+export { distanceBetween, type PointSql, pinOfJob, pinSchema, presentPin } from './pin.ts';

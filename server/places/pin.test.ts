@@ -6,7 +6,7 @@ import { aBusiness, aJob, anApplication, aWorker, jobForm, type TestUser } from 
 import { rows } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { distanceBetween } from './distance.ts';
+import { distanceBetween } from './pin.ts';
 
 const passa = usePassa();
 let business: TestUser;

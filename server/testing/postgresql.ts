@@ -1,15 +1,33 @@
+import pg from 'pg';
 import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  readFileSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import pg from 'pg';
 import { findFreePort } from './free-port.ts';
-import { signalTree } from './process-tree.ts';
+
+/** Sends a signal to a process and to its children, such as PostgreSQL's processes for connections. On Linux only. */
+function signalTree(pid: number, signal: NodeJS.Signals): void {
+  // Listed first, since a dead process has no children.
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  // Signalled first, so that it starts no more children.
+  process.kill(pid, signal);
+  for (const child of children) signalTree(Number(child), signal);
+}
 
 const USER = 'passa';
 const HOST = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { collectingLog } from '../testing/log.ts';
-import { openShifts } from './open-shifts.ts';
+import { openShifts } from './landing-routes.ts';
 
 test('no open shifts are counted when the database fails, so that the landing page does not fail', async () => {
   const { log, takeErrors } = collectingLog();

@@ -17,13 +17,12 @@ import { setLanguageCookie, languageInUrl, languageOf } from '../platform/langua
 import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
-import { listedBuilds } from './builds.ts';
 import { sendCompressed } from './compression.ts';
-import { robotsText, sitemap } from './crawler-files.ts';
+import { robotsText, sitemap, SECURITY_TEXT, securityText } from './crawler-files.ts';
 import { filledPage } from './filled-page.ts';
-import { openShifts } from './open-shifts.ts';
+import { openShifts } from './landing-routes.ts';
 import { otherAssets } from './other-assets.ts';
-import { SECURITY_TEXT, securityText } from './security-text.ts';
+import { listedBuilds } from './builds.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = { 'Cache-Control': 'no-cache' };

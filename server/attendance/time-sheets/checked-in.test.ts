@@ -6,7 +6,7 @@ import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { checkOutForgotten } from '../automatic-check-out/check-out-forgotten.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 let business: TestUser;

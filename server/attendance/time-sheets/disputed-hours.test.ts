@@ -7,7 +7,7 @@ import { aKiosk, anEvent, aShift, send } from '../../testing/kiosks.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 const outbox = useOutbox(passa);

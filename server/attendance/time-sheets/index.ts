@@ -1,6 +1,5 @@
-export { deleteOldTimeSheets } from './delete-old-time-sheets.ts';
+export { deleteOldTimeSheets, expireProposals } from './scheduled.ts';
 export { disputeRoutes } from './dispute-routes.ts';
-export { expireProposals } from './expire-proposals.ts';
 export { hoursOfApplication } from './hours-of-application.ts';
 export { proposeOnCompletion, takeBackProposal } from './on-completion.ts';
 export { presentOwnTimeSheet } from './present.ts';

@@ -4,7 +4,7 @@ import { countOf } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { approveOrSettle, timeSheetOf } from '../../testing/time-sheets.ts';
-import { deleteOldTimeSheets } from './delete-old-time-sheets.ts';
+import { deleteOldTimeSheets } from './scheduled.ts';
 
 const passa = usePassa();
 let business: TestUser;

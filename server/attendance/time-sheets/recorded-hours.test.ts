@@ -11,7 +11,7 @@ import { personalNumberOf, sendPersonalNumber } from '../../testing/personal-num
 import { answerHours, approveOrSettle, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
 import { checkOutForgotten } from '../automatic-check-out/check-out-forgotten.ts';
 import { kioskCode } from '../kiosks/tokens.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 let business: TestUser;

@@ -8,7 +8,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { approveOrSettle, timeSheetOf } from '../../testing/time-sheets.ts';
 import { checkOutForgotten } from '../automatic-check-out/check-out-forgotten.ts';
 import { eventsOfHires } from '../events/queries.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 let business: TestUser;

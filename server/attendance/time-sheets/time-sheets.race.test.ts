@@ -5,7 +5,7 @@ import { OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { concurrently, outcomeOf } from '../../testing/races.ts';
 import { answerHours, proposeHours, timeSheetOf } from '../../testing/time-sheets.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 let business: TestUser;

@@ -14,7 +14,7 @@ import {
   proposeHours,
   timeSheetOf,
 } from '../../testing/time-sheets.ts';
-import { expireProposals } from './expire-proposals.ts';
+import { expireProposals } from './scheduled.ts';
 
 const passa = usePassa();
 const outbox = useOutbox(passa);

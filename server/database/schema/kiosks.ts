@@ -47,3 +47,13 @@ export const kiosks = pgTable(
       .where(sql`revoked_at is null`),
   ],
 );
+
+/** The code of each venue that shows personal numbers at its kiosks. */
+export const inspectionCodes = pgTable('inspection_codes', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.userId),
+  /** A salted hash, as of a password. */
+  codeHash: text().notNull(),
+  setAt: instant().notNull(),
+});

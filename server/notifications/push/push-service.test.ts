@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPushServiceUrl } from './push-service.ts';
+import { isPushServiceUrl } from './routes.ts';
 
 const NAMED = ['http://127.0.0.1:4321', 'https://push.example'];
 

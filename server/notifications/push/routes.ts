@@ -1,15 +1,35 @@
-import { ECDH } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { m, pushSubscriptionSchema, ROLES } from '@passa/domain';
+import { ECDH } from 'node:crypto';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
 import { lockUserAndSession } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
-import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { isPushServiceUrl } from './push-service.ts';
 import { deleteSubscriptionOf, endpointOf, replaceSubscription } from './queries.ts';
 import { vapidKeys } from './vapid.ts';
+
+/** The hosts of the push services that browsers use: Google's, Mozilla's, Microsoft's and Apple's. */
+const KNOWN_HOSTS = [
+  /^fcm\.googleapis\.com$/,
+  /^([a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+  /^([a-z0-9-]+\.)+push\.apple\.com$/,
+];
+
+/**
+ * Whether an endpoint belongs to a push service. The browser names the endpoint and the server calls it, so that any
+ * other host would allow server-side request forgery.
+ * @param named the origins of further push services, configured by the operator
+ */
+export function isPushServiceUrl(endpoint: string, named: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  // The endpoint must be in its normalised form, so that no HTTP client can read it differently.
+  if (!url || url.href !== endpoint || url.username || url.password || url.hash) return false;
+  if (named.includes(url.origin)) return true;
+  return url.protocol === 'https:' && url.port === '' && KNOWN_HOSTS.some((host) => host.test(url.hostname));
+}
 
 const tags = ['Notifications'];
 const subscriptionResponse = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);

@@ -1,11 +1,30 @@
-import { createRoute } from '@hono/zod-openapi';
-import { ROLES } from '@passa/domain';
+import { z, createRoute } from '@hono/zod-openapi';
+import { FIRST_STEPS, type EmployerKind, type Role, ROLES } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
-import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
+import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { firstStepsSchema, presentFirstSteps } from './present.ts';
-import { completedSteps } from './queries.ts';
+import { type CompletedSteps, completedSteps } from './queries.ts';
+
+const firstStepsSchema = z
+  .object({
+    steps: z.array(z.object({ step: z.enum([...FIRST_STEPS.worker, ...FIRST_STEPS.business]), isDone: z.boolean() })),
+  })
+  .openapi('FirstSteps');
+
+/**
+ * The steps of a role in order, including the completed ones, which show the progress. Only a business that employs its workers says when
+ * it pays.
+ */
+const presentFirstSteps = (
+  role: Role,
+  done: CompletedSteps,
+  employerKind: EmployerKind,
+): z.infer<typeof firstStepsSchema> => ({
+  steps: FIRST_STEPS[role]
+    .filter((step) => step !== 'payday' || employerKind === 'venue')
+    .map((step) => ({ step, isDone: done[step] ?? false })),
+});
 
 /** The route that returns a user's first steps and which are completed. */
 export function firstStepRoutes(services: Services) {

@@ -1,9 +1,15 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { findByEmail, sendConfirmation } from '../../security/index.ts';
-import { writeMail, type Mailer } from '../../mail/index.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
-import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { writeMail, type Mailer } from '../../mail/index.ts';
+import { withLanguageOf } from '../../platform/language/account-language.ts';
+import { defineTasks, RETRY_FOR_HOURS, task } from '../../platform/queue/task.ts';
+import { findByEmail, sendConfirmation } from '../../security/index.ts';
+
+export const peopleTasks = defineTasks({
+  /** Mails the owner of an address about a sign-up attempt with it, or mails the confirmation link. */
+  'mail-account-exists': task<{ email: string }>(RETRY_FOR_HOURS),
+});
 
 /**
  * Mails the owner of an address about a sign-up attempt with it. Usually the owner made the attempt and forgot the account.

@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { insertIdentity } from './queries.ts';
-import { peopleTasks } from './tasks.ts';
+import { peopleTasks } from './mail-account-exists.ts';
 
 /**
  * Creates an account in one transaction: identity, password, role and profile. Enqueues the mail with the confirmation

@@ -7,7 +7,7 @@ import { ConcurrentChangeError, withRetriedTransaction } from '../../core/retrie
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
+import { removeEmailFromQueue } from '../../platform/queue/ready-tasks.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
 import { revokeVerificationTokens } from '../../platform/sessions/queries.ts';

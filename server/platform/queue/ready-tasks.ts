@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** The tasks of one queue that could run now. */
 export type ReadyTasks = { queue: string; ready: number; oldestAge: number };
@@ -35,5 +35,26 @@ export async function countReadyTasks(db: Database, timeout: number): Promise<Re
       return rows;
     },
     { accessMode: 'read only' },
+  );
+}
+
+/**
+ * Whether a task has not finished, as SQL.
+ * @param names the kinds of tasks
+ * @param property of its payload, which has the value of the column
+ */
+export const isEnqueued = (names: readonly string[], property: string, column: AnyColumn): SQL =>
+  sql`exists (select from queue.job as task
+    where task.name in ${names} and task.state < 'completed' and task.data ->> ${property} = ${column}::text)`;
+
+/**
+ * Deletes tasks with an email address in their payload, and removes the address from the errors of others. A task that
+ * is running stores nothing afterwards.
+ */
+export async function removeEmailFromQueue(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`delete from queue.job where data ->> 'email' = ${email}`);
+  await tx.execute(sql`update queue.job set output = null where position(${email} in lower(output::text)) > 0`);
+  await tx.execute(
+    sql`update queue.job set source_output = null where position(${email} in lower(source_output::text)) > 0`,
   );
 }

@@ -1,6 +1,23 @@
-import { createHash, randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '@passa/domain';
+import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { getOrCreateSecret } from '../../platform/database/secrets.ts';
+import { lockSecondFactor, recordTimeStep, consumeRecoveryCode } from './queries.ts';
+
+// Loaded on first use: the library takes memory.
+const crypto = () => import('better-auth/crypto');
+const keyFor = (db: Database) => getOrCreateSecret(db, 'second-factors');
+
+/** Encrypts a secret for storage. */
+export async function encryptSecret(db: Database, secret: string): Promise<string> {
+  return (await crypto()).symmetricEncrypt({ key: await keyFor(db), data: secret });
+}
+
+/** @throws Error for a secret that was encrypted with another database's key */
+export async function decryptSecret(db: Database, encrypted: string): Promise<string> {
+  return (await crypto()).symmetricDecrypt({ key: await keyFor(db), data: encrypted });
+}
 
 /** How long a code is valid. Seconds. */
 const PERIOD = 30;
@@ -60,3 +77,24 @@ export const hashRecoveryCode = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest('base64url');
+
+/**
+ * Verifies and consumes a code of an account's second factor: an app code or a recovery code. The code cannot be used
+ * again once the transaction commits.
+ * @returns which kind of code it was; undefined for a wrong code, and for an account without a confirmed second factor
+ */
+export async function verifySecondFactor(
+  tx: Transaction,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<'app' | 'recovery' | undefined> {
+  const factor = await lockSecondFactor(tx, userId);
+  if (!factor?.confirmedAt) return undefined;
+  const code = removeSpaces(typed);
+  if (!isAppCode(code)) return (await consumeRecoveryCode(tx, userId, hashRecoveryCode(code))) ? 'recovery' : undefined;
+  const step = findTimeStep(code, await decryptSecret(tx, factor.secret), { at: now, after: factor.lastStep });
+  if (step === undefined) return undefined;
+  await recordTimeStep(tx, userId, step);
+  return 'app';
+}

@@ -1,4 +1,3 @@
-export { isAppCode } from './codes.ts';
+export { isAppCode, verifySecondFactor } from './codes.ts';
 export { secondFactorRoutes } from './routes.ts';
 export { hasSecondFactor, removeSecondFactor, secondFactorOf } from './queries.ts';
-export { verifySecondFactor } from './verify-second-factor.ts';

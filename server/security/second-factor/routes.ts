@@ -20,6 +20,8 @@ import {
   generateSecret,
   findTimeStep,
   removeSpaces,
+  encryptSecret,
+  decryptSecret,
 } from './codes.ts';
 import {
   beginSecondFactor,
@@ -32,7 +34,6 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from './queries.ts';
-import { encryptSecret, decryptSecret } from './secret-encryption.ts';
 
 const tags = ['Security'];
 const path = '/account/second-factor';

@@ -14,8 +14,7 @@ import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
 import { aServerSetup, aServerSetupWithDatabase, type ServerSetup } from '../server-setup.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
-import { seededRandom } from './seeded-random.ts';
-import { crashRounds } from './rounds.ts';
+import { seededRandom, crashRounds } from './rounds.ts';
 
 const SEED = 6;
 // For each engine. `npm run crash` runs two hundred.

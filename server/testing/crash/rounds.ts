@@ -1,10 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
-import { seededRandom } from './seeded-random.ts';
-import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
 import { missingAccount, missingChanges, missingSession } from './lost-changes.ts';
 import { SimulatedKiosk } from './simulated-kiosk.ts';
 import { SimulatedUsers } from './simulated-users.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
+
+/** A pseudo-random number generator from 0 to 1 with a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 export type CrashReport = {
   rounds: number;

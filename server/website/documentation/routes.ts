@@ -1,12 +1,27 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { PRODUCT_NAME } from '@passa/domain';
+import { Hono } from 'hono';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { PRODUCT_NAME } from '@passa/domain';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { lazy } from '../../platform/primitives/lazy.ts';
-import { documentationPage } from './page.ts';
+
+const documentationPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${PRODUCT_NAME} API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <script src="/api/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/open.js" defer></script>
+  </head>
+  <body>
+    <div id="documentation"></div>
+  </body>
+</html>
+`;
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
