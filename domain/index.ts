@@ -88,6 +88,7 @@ export * from './hiring/post-series.ts';
 export * from './hiring/invitations.ts';
 export * from './hiring/regulars.ts';
 export * from './hiring/blocks.ts';
+export * from './refusal.ts';
 export * from './hiring/refusals.ts';
 export * from './hiring/rule.ts';
 export * from './hiring/rules.ts';

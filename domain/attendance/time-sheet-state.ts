@@ -1,3 +1,4 @@
+import type { Refusal } from '../refusal.ts';
 import type { AgreedHours, WorkedHours, HoursBasis } from './worked-hours.ts';
 import type { HoursBase } from './hours-base.ts';
 
@@ -94,16 +95,19 @@ export type TimeSheetInput = {
   figure?: WorkedHours;
 };
 
-/** The reasons why an action is refused. */
-export type TimeSheetRefusal =
-  | 'notPermitted'
-  | 'noShowOpen'
-  | 'hoursCheckedIn'
-  | 'shiftNotEnded'
-  | 'hoursProposed'
-  | 'hoursNotProposed'
-  | 'hoursAnswered'
-  | 'hoursDecided'
-  | 'hoursNotApproved'
-  | 'hoursNotDisputed'
-  | 'hoursNotDue';
+/** The reasons why an action is refused. A request gets the status 409, unless its error has another one. */
+export const TIME_SHEET_REFUSALS = {
+  notPermitted: { error: 'notFound' },
+  noShowOpen: {},
+  hoursCheckedIn: {},
+  shiftNotEnded: {},
+  hoursProposed: {},
+  hoursNotProposed: {},
+  hoursAnswered: {},
+  hoursDecided: {},
+  hoursNotApproved: {},
+  hoursNotDisputed: {},
+  // No request asks for the step.
+  hoursNotDue: { error: 'notFound' },
+} as const satisfies Record<string, Refusal>;
+export type TimeSheetRefusal = keyof typeof TIME_SHEET_REFUSALS;

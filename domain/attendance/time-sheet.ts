@@ -1,7 +1,9 @@
+import { errorsOfConditions, type RefusalCode } from '../refusal.ts';
 import { isSameHours, paidMinutes, type WorkedHours } from './worked-hours.ts';
 import { isAgreedInSilence, proposal, renewed } from './time-sheet-proposal.ts';
 import {
   NEW_TIME_SHEET,
+  TIME_SHEET_REFUSALS,
   type TimeSheet,
   type TimeSheetAction,
   type TimeSheetActor,
@@ -227,3 +229,13 @@ export const allowedOnTimeSheet = (
   sheet: TimeSheet,
   facts: TimeSheetFacts,
 ): TimeSheetAction[] => actions.filter((action) => decideTimeSheet(sheet, { action, by }, facts).allowed);
+
+/** The codes of the errors with which these actions of an actor can be refused, each once. Routes document them. */
+export const errorsOfTimeSheet = (
+  by: TimeSheetActor,
+  ...actions: TimeSheetAction[]
+): RefusalCode<typeof TIME_SHEET_REFUSALS>[] =>
+  errorsOfConditions(
+    TIME_SHEET_REFUSALS,
+    actions.flatMap((action) => REFUSED_IF[action][by] ?? []),
+  );

@@ -1,12 +1,7 @@
 import type { HiringEvent } from './hiring-events.ts';
 import type { OpeningChange } from './openings.ts';
-import {
-  errorOfRefusal,
-  isObstacle,
-  type HiringErrorCode,
-  type HiringObstacle,
-  type HiringRefusal,
-} from './refusals.ts';
+import { errorsOfConditions, type RefusalCode } from '../refusal.ts';
+import { HIRING_REFUSALS, isObstacle, type HiringObstacle, type HiringRefusal } from './refusals.ts';
 import type { ApplicationFacts, JobFacts } from './rule.ts';
 import { RULES } from './rules.ts';
 import type { Actor, ApplicationStatus, HiringAction } from './statuses.ts';
@@ -64,9 +59,11 @@ export function allowedActions<Action extends HiringAction>(
 }
 
 /** The codes of the errors with which these actions can be refused, each once. Routes document them. */
-export const errorsOfActions = (...actions: HiringAction[]): HiringErrorCode[] => [
-  ...new Set(actions.flatMap((action) => RULES[action].refusedIf.map(([reason]) => errorOfRefusal(reason)))),
-];
+export const errorsOfActions = (...actions: HiringAction[]): RefusalCode<typeof HIRING_REFUSALS>[] =>
+  errorsOfConditions(
+    HIRING_REFUSALS,
+    actions.flatMap((action) => RULES[action].refusedIf),
+  );
 
 /**
  * Returns why a worker cannot apply for a job, or why their pending application cannot be accepted.

@@ -1,3 +1,5 @@
+import { errorsOfConditions, type Refusal, type RefusalCode } from '../refusal.ts';
+
 /**
  * `recorded`: the worker has not answered. `disputed`: an operator decides, since the worker says that they came, or has not answered
  * although something was recorded at the venue or the worker has completed the shift. `agreed`, `undisputed` (the worker did not answer in
@@ -78,20 +80,23 @@ export type NoShowFacts = {
   hasEvidence?: boolean;
 };
 
-/** The reasons why an action is refused. */
-export type NoShowRefusal =
-  | 'notPermitted'
-  | 'noShowNotHired'
-  | 'workerGone'
-  | 'noShowTooEarly'
-  | 'noShowTooLate'
-  | 'noShowCheckedIn'
-  | 'noShowHoursProposed'
-  | 'noShowRecorded'
-  | 'noShowDecided'
-  | 'noShowEnded'
-  | 'noShowNotDisputed'
-  | 'noShowNotDue';
+/** The reasons why an action is refused. A request gets the status 409, unless its error has another one. */
+export const NO_SHOW_REFUSALS = {
+  notPermitted: { error: 'notFound' },
+  noShowNotHired: {},
+  workerGone: {},
+  noShowTooEarly: {},
+  noShowTooLate: {},
+  noShowCheckedIn: {},
+  noShowHoursProposed: {},
+  noShowRecorded: {},
+  noShowDecided: {},
+  noShowEnded: {},
+  noShowNotDisputed: {},
+  // No request asks for the step.
+  noShowNotDue: { error: 'notFound' },
+} as const satisfies Record<string, Refusal>;
+type NoShowRefusal = keyof typeof NO_SHOW_REFUSALS;
 
 type Situation = { state: NoShowState | null; facts: NoShowFacts };
 type Refusals = readonly (readonly [NoShowRefusal, (situation: Situation) => boolean])[];
@@ -173,6 +178,13 @@ export function decideNoShow(
   const dueAt = rule.to === 'recorded' ? new Date(facts.now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR) : null;
   return { allowed: true, state: rule.to, dueAt };
 }
+
+/** The codes of the errors with which these actions of an actor can be refused, each once. Routes document them. */
+export const errorsOfNoShow = (by: NoShowActor, ...actions: NoShowAction[]): RefusalCode<typeof NO_SHOW_REFUSALS>[] =>
+  errorsOfConditions(
+    NO_SHOW_REFUSALS,
+    actions.flatMap((action) => RULES[action][by]?.refusedIf ?? []),
+  );
 
 /** What a party may do with an open no-show; for a presenter. */
 export const allowedOnNoShow = (state: NoShowState, by: 'worker' | 'business'): ('takeBack' | 'agree' | 'dispute')[] =>

@@ -1,8 +1,6 @@
-import type { ErrorCode } from '../messages/message.ts';
+import type { Refusal } from '../refusal.ts';
 
-type Refusal = {
-  /** The code of the error that a request gets, if it is not the reason itself. */
-  error?: ErrorCode;
+type HiringReason = Refusal & {
   /** Whether no worker, or not this worker, can be hired for the job any more. */
   isObstacle?: true;
 };
@@ -43,28 +41,17 @@ export const HIRING_REFUSALS = {
   workerGone: {},
   workerUnderAge: { isObstacle: true },
   workerNotHireable: { isObstacle: true },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, HiringReason>;
 
 type Refusals = typeof HIRING_REFUSALS;
 export type HiringRefusal = keyof Refusals;
-
-/** The codes of the errors of refused actions. */
-export type HiringErrorCode = {
-  [Reason in HiringRefusal]: Refusals[Reason] extends { error: infer Code } ? Code : Reason;
-}[HiringRefusal];
 
 /** The reasons why no worker, or not this worker, can be hired for a job any more. */
 export type HiringObstacle = {
   [Reason in HiringRefusal]: Refusals[Reason] extends { isObstacle: true } ? Reason : never;
 }[HiringRefusal];
 
-const refusalOf = (reason: HiringRefusal): Refusal => HIRING_REFUSALS[reason];
-
 /** Whether a reason means that no worker, or not this worker, can be hired for the job any more. */
-export const isObstacle = (reason: HiringRefusal): reason is HiringObstacle => refusalOf(reason).isObstacle === true;
+export const isObstacle = (reason: HiringRefusal): reason is HiringObstacle => 'isObstacle' in HIRING_REFUSALS[reason];
 
 export const HIRING_OBSTACLES = (Object.keys(HIRING_REFUSALS) as HiringRefusal[]).filter(isObstacle);
-
-/** The code of the error that a request gets for a reason. */
-export const errorOfRefusal = (reason: HiringRefusal): HiringErrorCode =>
-  (refusalOf(reason).error ?? reason) as HiringErrorCode;

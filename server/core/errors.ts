@@ -1,15 +1,23 @@
-import { errorOfRefusal, HIRING_REFUSALS, m, type HiringErrorCode, type HiringRefusal } from '@passa/domain';
+import {
+  errorOfReason,
+  HIRING_REFUSALS,
+  m,
+  NO_SHOW_REFUSALS,
+  TIME_SHEET_REFUSALS,
+  type RefusalCode,
+} from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
 import { ApiError, type ErrorCatalogue, type ErrorCode } from '../platform/http/errors.ts';
 
-/** The errors of refused actions on jobs and applications, which `HIRING_REFUSALS` names. */
-const HIRING_ERRORS = Object.fromEntries(
-  Object.keys(HIRING_REFUSALS).map((reason) => [errorOfRefusal(reason as HiringRefusal), { status: 409 }]),
-) as Record<HiringErrorCode, { status: 409 }>;
+const REFUSALS = { ...HIRING_REFUSALS, ...NO_SHOW_REFUSALS, ...TIME_SHEET_REFUSALS };
+/** The errors of refused actions, which the tables of the domain name. */
+const REFUSAL_ERRORS = Object.fromEntries(
+  Object.keys(REFUSALS).map((reason) => [errorOfReason(REFUSALS, reason as keyof typeof REFUSALS), { status: 409 }]),
+) as Record<RefusalCode<typeof REFUSALS>, { status: 409 }>;
 
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
-  ...HIRING_ERRORS,
+  ...REFUSAL_ERRORS,
   invalidInput: { status: 400 },
   notJson: { status: 400 },
   malformedRequest: { status: 400 },
@@ -70,26 +78,9 @@ export const ERRORS = {
   attendanceExpired: { status: 409 },
   eventIdTaken: { status: 409 },
   eventTooOld: { status: 409 },
-  shiftNotEnded: { status: 409 },
-  hoursProposed: { status: 409 },
-  hoursNotProposed: { status: 409 },
-  hoursDecided: { status: 409 },
-  hoursNotApproved: { status: 409 },
-  hoursNotDisputed: { status: 409 },
   hoursOfVenues: { status: 409 },
   timeSheetChanged: { status: 409 },
-  noShowNotHired: { status: 409 },
-  noShowTooEarly: { status: 409 },
-  noShowTooLate: { status: 409 },
-  noShowCheckedIn: { status: 409 },
-  noShowHoursProposed: { status: 409 },
-  noShowRecorded: { status: 409 },
-  noShowDecided: { status: 409 },
-  noShowEnded: { status: 409 },
-  noShowNotDisputed: { status: 409 },
   noShowChanged: { status: 409 },
-  noShowOpen: { status: 409 },
-  hoursCheckedIn: { status: 409 },
   personalNumberWrong: { status: 409 },
   wrongPin: { status: 403, isSuspicious: true },
   tooManyFiles: { status: 409 },

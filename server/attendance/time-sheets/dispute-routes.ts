@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { disputeDecisionSchema, type DisputeDecision, type WorkedHours, type TimeSheet } from '@passa/domain';
+import {
+  disputeDecisionSchema,
+  errorsOfTimeSheet,
+  type DisputeDecision,
+  type WorkedHours,
+  type TimeSheet,
+} from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -66,7 +72,7 @@ export function disputeRoutes(services: Services) {
             'invalidInput',
             'notJson',
             'notFound',
-            'hoursNotDisputed',
+            ...errorsOfTimeSheet('operator', 'decide'),
             'hoursNotProposed',
             'tooManyGuesses',
           ),

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  errorsOfActions,
+  errorsOfTimeSheet,
   hoursAgreementSchema,
   hoursAnswerSchema,
   m,
@@ -13,7 +15,7 @@ import {
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -25,19 +27,8 @@ import { requirePlausible } from './require-plausible.ts';
 import { takeSteps, type Party } from './transition.ts';
 
 const tags = ['Time sheets'];
-const refusals = errorResponsesFor(
-  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged'] as const),
-  ...([
-    'shiftNotEnded',
-    'hoursProposed',
-    'hoursNotProposed',
-    'hoursDecided',
-    'hoursNotApproved',
-    'hoursNotDisputed',
-    'noShowOpen',
-    'hoursCheckedIn',
-  ] as const),
-);
+const refusals = (...codes: ErrorCode[]) =>
+  errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'timeSheetChanged', ...codes);
 const ofOneHire = json(z.object({ timeSheet: timeSheetSchema }), 'The time sheet after the step');
 /** The field of a refusal, where a request names several shifts. */
 const fieldOf = (index: number) => `items.${index}`;
@@ -142,7 +133,14 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
           'Hours of the venue that pay fewer minutes than those of the worker need their answer; others are approved without one. The worker proposes hours unless those of the venue wait for an answer.',
         middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(proposalSchema), params: idParam('applicationId') },
-        responses: { 200: ofOneHire, ...refusals },
+        responses: {
+          200: ofOneHire,
+          ...refusals(
+            ...errorsOfTimeSheet('business', 'propose'),
+            ...errorsOfTimeSheet('worker', 'propose'),
+            ...errorsOfActions('complete'),
+          ),
+        },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
@@ -170,7 +168,10 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
           'A worker who disputes hours may state those that they worked. They then count until somebody decides.',
         middleware: [requireRole('worker', services)] as const,
         request: { ...body(hoursAnswerSchema), params: idParam('applicationId') },
-        responses: { 200: ofOneHire, ...refusals },
+        responses: {
+          200: ofOneHire,
+          ...refusals(...errorsOfTimeSheet('worker', 'agree', 'dispute'), ...errorsOfActions('complete')),
+        },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
@@ -204,7 +205,7 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
         summary: 'Agree to the hours of the worker after proposing others, in a dispute until the operator decides',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(hoursAgreementSchema), params: idParam('applicationId') },
-        responses: { 200: ofOneHire, ...refusals },
+        responses: { 200: ofOneHire, ...refusals(...errorsOfTimeSheet('business', 'agree')) },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
@@ -226,7 +227,10 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
           'Hours that the worker has not proposed are proposed to the worker, who may dispute them until the deadline.',
         middleware: [requireRole('business', services)] as const,
         request: body(timeSheetBatchSchema),
-        responses: { 200: json(z.object({ approved: z.number().int() }), 'Approved'), ...refusals },
+        responses: {
+          200: json(z.object({ approved: z.number().int() }), 'Approved'),
+          ...refusals(...errorsOfTimeSheet('business', 'approve')),
+        },
       }),
       async (c) => {
         const items = c.req
@@ -248,7 +252,10 @@ export function timeSheetRoutes(services: Services, completeWith: CompleteWith) 
           'Mark the approved hours of one or more shifts as paid; all of them or none. They do not change after that',
         middleware: [requireRole('business', services)] as const,
         request: body(timeSheetBatchSchema),
-        responses: { 200: json(z.object({ settled: z.number().int() }), 'Settled'), ...refusals },
+        responses: {
+          200: json(z.object({ settled: z.number().int() }), 'Settled'),
+          ...refusals(...errorsOfTimeSheet('business', 'settle')),
+        },
       }),
       async (c) => {
         const items = c.req.valid('json').items.map((item) => ({ ...item, action: 'settle', by: 'business' }) as const);

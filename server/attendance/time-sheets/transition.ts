@@ -1,10 +1,12 @@
 import {
   decideTimeSheet,
+  errorOfReason,
   m,
   notifiedOf,
+  TIME_SHEET_REFUSALS,
   toStoredHours,
+  type RefusalCode,
   type TimeSheetInput,
-  type TimeSheetRefusal,
   type TimeSheetTransition,
 } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
@@ -43,13 +45,10 @@ type Options = {
   isPublished?: boolean;
 };
 
-/** The refusals of steps that no request asks for. */
-const UNEXPECTED = ['notPermitted', 'hoursNotDue'] as const satisfies TimeSheetRefusal[];
-type Unexpected = (typeof UNEXPECTED)[number];
-const isUnexpected = (reason: TimeSheetRefusal): reason is Unexpected => UNEXPECTED.some((each) => each === reason);
+type StepError = RefusalCode<typeof TIME_SHEET_REFUSALS> | 'timeSheetChanged';
 
 /** @throws ApiError for the first step that is refused, with the field that it came from */
-function refuse(code: Exclude<TimeSheetRefusal, Unexpected> | 'timeSheetChanged' | 'notFound', field?: string): never {
+function refuse(code: StepError, field?: string): never {
   throw new ApiError(code, field === undefined ? undefined : { [field]: m.error({ code }) });
 }
 
@@ -76,7 +75,7 @@ export async function takeSteps(
     if (step.version !== undefined && step.version !== versionOf(found, standing))
       return refuse('timeSheetChanged', field);
     const result = decideTimeSheet(standing.sheet, step, standing.facts);
-    if (!result.allowed) return refuse(isUnexpected(result.reason) ? 'notFound' : result.reason, field);
+    if (!result.allowed) return refuse(errorOfReason(TIME_SHEET_REFUSALS, result.reason), field);
     requireFit?.(found.hire);
     return { ...found, standing, step, result };
   });

@@ -1,5 +1,5 @@
-import { errorOfRefusal, type HiringRefusal } from '@passa/domain';
+import { errorOfReason, HIRING_REFUSALS, type HiringRefusal } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** Creates the error for an action that `decide` has refused. */
-export const refusalError = (reason: HiringRefusal): ApiError => new ApiError(errorOfRefusal(reason));
+export const refusalError = (reason: HiringRefusal): ApiError => new ApiError(errorOfReason(HIRING_REFUSALS, reason));

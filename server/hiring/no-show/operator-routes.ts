@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { noShowDecisionSchema } from '@passa/domain';
+import { errorsOfNoShow, noShowDecisionSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { requireOperator } from '../../operations/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import { takeNoShowStep } from './take-step.ts';
+import { ERRORS_OF_END, takeNoShowStep } from './take-step.ts';
 import { disputedNoShows, noShowHire, stepsOfNoShow } from './queries.ts';
 import { disputedNoShowSchema, presentDisputedNoShow } from './present.ts';
 
@@ -55,7 +55,11 @@ export function noShowDisputeRoutes(services: Services) {
         request: { ...body(noShowDecisionSchema), params: idParam('applicationId') },
         responses: {
           200: json(z.object({}), 'Decided; both parties are notified'),
-          ...errorResponsesFor('invalidInput', 'notJson', 'notFound', 'noShowNotDisputed', 'tooManyGuesses'),
+          ...errorResponsesFor(
+            ...(['invalidInput', 'notJson', 'notFound', 'tooManyGuesses'] as const),
+            ...errorsOfNoShow('operator', 'uphold', 'dismiss'),
+            ...ERRORS_OF_END,
+          ),
         },
       }),
       async (c) => {

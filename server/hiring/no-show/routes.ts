@@ -1,23 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { noShowAnswerSchema, noShowSchema as recordSchema, noShowTakeBackSchema } from '@passa/domain';
+import { errorsOfNoShow, noShowAnswerSchema, noShowSchema as recordSchema, noShowTakeBackSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
+import type { ErrorCode } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import type { Job } from '../core/locks.ts';
 import { postReplacement } from './post-replacement.ts';
-import { takeNoShowStep, type WantedStep } from './take-step.ts';
+import { ERRORS_OF_END, takeNoShowStep, type WantedStep } from './take-step.ts';
 import { noShowSchema, presentNoShow } from '../core/no-shows.ts';
 import { shownNoShow } from './queries.ts';
 
 const tags = ['No-shows'];
 const PATH = '/applications/{applicationId}/no-show';
 const request = { params: idParam('applicationId') };
-const refusals = errorResponsesFor(
-  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShowChanged', 'noShowEnded'] as const),
-);
-const responses = { 200: json(z.object({ noShow: noShowSchema }), 'The no-show'), ...refusals };
+const responsesWith = (...codes: ErrorCode[]) => ({
+  200: json(z.object({ noShow: noShowSchema }), 'The no-show'),
+  ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'noShowChanged', ...codes),
+});
 
 /** The routes by which a business records that a worker has not come, and the worker answers. */
 export function noShowRoutes(services: Services) {
@@ -36,13 +37,7 @@ export function noShowRoutes(services: Services) {
           'From 15 minutes after the start until 72 hours after the end of the shift. A replacement is asked for by a new job for the rest of the shift.',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(recordSchema), ...request },
-        responses: {
-          ...responses,
-          ...errorResponsesFor(
-            ...(['noShowRecorded', 'noShowDecided', 'noShowNotHired', 'workerGone', 'noShowTooEarly'] as const),
-            ...(['noShowTooLate', 'noShowCheckedIn', 'noShowHoursProposed', 'tooManyJobs'] as const),
-          ),
-        },
+        responses: responsesWith(...errorsOfNoShow('business', 'record'), 'tooManyJobs'),
       }),
       async (c) => {
         const { version, askForReplacement } = c.req.valid('json');
@@ -60,7 +55,7 @@ export function noShowRoutes(services: Services) {
         summary: 'Take back that a worker has not come, while it is not final',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(noShowTakeBackSchema), ...request },
-        responses,
+        responses: responsesWith(...errorsOfNoShow('business', 'takeBack')),
       }),
       async (c) => {
         const { version } = c.req.valid('json');
@@ -77,7 +72,7 @@ export function noShowRoutes(services: Services) {
         summary: 'Agree to not having come, which ends the hire, or dispute it with a reason',
         middleware: [requireRole('worker', services)] as const,
         request: { ...body(noShowAnswerSchema), ...request },
-        responses,
+        responses: responsesWith(...errorsOfNoShow('worker', 'agree', 'dispute'), ...ERRORS_OF_END),
       }),
       async (c) => {
         const input = c.req.valid('json');

@@ -1,12 +1,14 @@
 import {
   decide,
   decideNoShow,
+  errorOfReason,
+  errorsOfActions,
   isFinalNoShow,
   isOpenNoShow,
+  NO_SHOW_REFUSALS,
   timelineOf,
   type HiringEvent,
   type NoShowAction,
-  type NoShowRefusal,
 } from '@passa/domain';
 import { eventsOfHire, hasAnsweredHours, postponeProposal } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
@@ -45,8 +47,8 @@ const EVENTS: Record<NoShowAction, HiringEvent | null> = {
   dismiss: 'noShowDecided',
 };
 
-const refusal = (reason: NoShowRefusal) =>
-  new ApiError(reason === 'notPermitted' || reason === 'noShowNotDue' ? 'notFound' : reason);
+/** The errors with which the end of the hire can be refused. */
+export const ERRORS_OF_END = errorsOfActions('endAfterNoShow', 'endCompletedAfterNoShow');
 
 /**
  * Takes a step on the no-show of a hire, and ends the hire if the no-show is final. The lock on the worker's schedule is the one that a
@@ -79,7 +81,7 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
       }),
     },
   );
-  if (!decision.allowed) throw refusal(decision.reason);
+  if (!decision.allowed) throw new ApiError(errorOfReason(NO_SHOW_REFUSALS, decision.reason));
 
   const replacementJobId =
     wanted.action === 'record'

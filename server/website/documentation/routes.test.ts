@@ -1,3 +1,4 @@
+import { m, type ErrorCode } from '@passa/domain';
 import { describe, expect, test } from 'vitest';
 import { usePassa } from '../../testing/passa.ts';
 
@@ -55,6 +56,19 @@ describe('the OpenAPI document', () => {
         expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(refused));
       if (operation.requestBody) expect(Object.keys(operation.responses ?? {}), route).toContain('400');
     }
+  });
+
+  test('names the refusals of the action of a route, and no others', async () => {
+    const { paths } = await document();
+    const refusalsOf = (path: string) => paths[path]?.['post']?.responses?.['409']?.description;
+    const textsOf = (...codes: ErrorCode[]) => codes.map((code) => m.error({ code })).join(' ');
+    expect(refusalsOf('/api/time-sheets/settle')).toBe(textsOf('timeSheetChanged', 'hoursNotApproved'));
+    expect(refusalsOf('/api/applications/{applicationId}/no-show/take-back')).toBe(
+      textsOf('noShowChanged', 'noShowEnded'),
+    );
+    expect(refusalsOf('/api/applications/{applicationId}/withdraw')).toBe(
+      textsOf('applicationWithdrawn', 'applicationDecided'),
+    );
   });
 
   test('is OpenAPI 3.1 without dangling references', async () => {
