@@ -65,9 +65,9 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
   test: { name, include, isolate: false, ...rest },
 });
 
-// `npm test` runs all tests on PostgreSQL, and on PGlite those for which the engine matters: types and errors of the driver,
-// transactions on a single connection, the queue, notifications between processes, files, and one test file each for a write in a
-// transaction, the search and an upload. `npm run test:long` runs the others on PGlite.
+// All tests run on PostgreSQL, and on PGlite those for which the engine matters: types and errors of the driver, transactions on a single
+// connection, the queue, notifications between processes, and one test file each for a write in a transaction, the search and an
+// upload. The browser tests run on PGlite, and so cover the main stories on it.
 const ENGINE_TESTS = [
   'server/platform/{database,live,queue}/**/*.test.ts',
   'server/database/**/*.test.ts',
@@ -77,6 +77,18 @@ const ENGINE_TESTS = [
   'server/files/upload.test.ts',
   'server/live/stream.test.ts',
 ];
+// Among the long ones: what is kept in files, and what reads or writes whole databases.
+const LONG_ENGINE_TESTS = [
+  'server/**/*.embedded.test.ts',
+  'server/backup/{backup,commands,earlier-version}.test.ts',
+  'server/core/data-folder.test.ts',
+  'server/database/upgrade.test.ts',
+  'server/demo/*.test.ts',
+  'server/import/command.test.ts',
+  'server/testing/crash/*.test.ts',
+];
+/** The one test of PGlite alone that is not long. */
+const QUICK_EMBEDDED_TEST = 'server/database/expand-contract.embedded.test.ts';
 
 type TestFiles = { include: string[]; exclude?: string[] };
 
@@ -119,14 +131,7 @@ export default defineConfig({
         include: ENGINE_TESTS,
         exclude: [...NOT_ON_PGLITE, ...LONG],
       }),
-      onEngine('pglite', 'long on PGlite', {
-        include: LONG,
-        exclude: NOT_ON_PGLITE,
-      }),
-      onEngine('pglite', 'rest on PGlite', {
-        include: ['server/**/*.test.ts'],
-        exclude: [...NOT_ON_PGLITE, ...LONG, ...ENGINE_TESTS],
-      }),
+      onEngine('pglite', 'long on PGlite', { include: LONG_ENGINE_TESTS, exclude: [QUICK_EMBEDDED_TEST] }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { businesses, jobs } from '../database/schema.ts';
-import { allRows } from '../testing/database.ts';
+import { countOf } from '../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import { anImportedUser, asJson, asNdjson, legacyExport } from '../testing/legacy-export.ts';
 import { bothGenerations } from '../testing/legacy-generations.ts';
@@ -123,5 +123,5 @@ test('imported users see their shifts once they have set a password', async () =
 
 test('imported users cannot log in before they set a password', async () => {
   await imported(asJson(legacyExport()));
-  expect((await allRows(passa.db))['accounts']).toEqual([]);
+  expect(await countOf(passa.db, 'accounts')).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { ERRORS } from '../core/errors.ts';
 import { waitText, type ErrorCode } from '../platform/http/errors.ts';
-import { allRows } from './database.ts';
+import { fingerprints } from './database.ts';
 import { inconsistentHires } from './inconsistent-hires.ts';
 import type { TestResponse } from './visitor.ts';
 
@@ -41,10 +41,10 @@ export async function expectNothingWritten<Outcome>(
   run: () => Promise<Outcome>,
   except: string[] = [],
 ): Promise<Outcome> {
-  const storedRows = async () => Object.entries(await allRows(db)).filter(([table]) => !except.includes(table));
-  const before = await storedRows();
+  const stored = async () => Object.entries(await fingerprints(db)).filter(([table]) => !except.includes(table));
+  const before = await stored();
   const outcome = await run();
-  expect(await storedRows()).toEqual(before);
+  expect(await stored()).toEqual(before);
   return outcome;
 }
 
