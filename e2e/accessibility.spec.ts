@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
 import { test } from './setup/demo.ts';
+import { layoutProblems } from './setup/layout-problems.ts';
 import { goToScreen } from './setup/open-page.ts';
 import { BUSINESS_SCREENS } from './setup/screens/business.ts';
 import { BUSINESS_DIALOGS, WORKER_DIALOGS, type DialogScreen } from './setup/screens/dialogs.ts';
@@ -12,9 +13,17 @@ import { WORKER_SCREENS } from './setup/screens/worker.ts';
 import { expect } from './setup/test.ts';
 
 // The quick pass checks every screen and every dialog once, with language, theme and width varying. The long pass
-// checks all of them in each language and both themes, and in each language at both widths.
+// checks all of them in each language and both themes, and in each language at both widths. It also checks that they reflow.
 
 type Combination = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
+type Size = { name: string; viewport: { width: number; height: number }; letters: string };
+type Check = { language: Locale; combinations: readonly Combination[]; sizes?: readonly Size[] };
+
+/** WCAG 2.2, 1.4.10 and 1.4.4: the width of a desktop window at 400 %, and a phone with letters of twice their size. */
+const SIZES: readonly Size[] = [
+  { name: '320 px', viewport: { width: 320, height: 640 }, letters: '100%' },
+  { name: '390 px with letters of 200 %', viewport: { width: 390, height: 844 }, letters: '200%' },
+];
 
 /**
  * The themes and widths in which the long pass checks a language. All rules run in the light theme, so each language
@@ -35,7 +44,7 @@ const COMBINATIONS: Record<Locale, readonly Combination[]> = {
  * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
  * differ.
  */
-function quickCheck(index: number): { language: Locale; combinations: readonly Combination[] } {
+function quickCheck(index: number): Check {
   const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(index & bit));
   const combination: Combination = {
     colorScheme: isDark ? 'dark' : 'light',
@@ -66,8 +75,8 @@ function halvesOf(owner: string, screens: readonly Screen[]) {
 
 const softly = expect.configure({ soft: true });
 
-/** Checks a page in each of these themes and widths. */
-async function expectAccessible(page: Page, combinations: readonly Combination[]) {
+/** Checks a page in each of these themes and widths, and that it reflows to these sizes. */
+async function expectAccessible(page: Page, { combinations, sizes = [] }: Check) {
   for (const { colorScheme, width, rules } of combinations) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });
@@ -78,17 +87,26 @@ async function expectAccessible(page: Page, combinations: readonly Combination[]
       await softly.poll(overflowWidth, { message: 'the page has no horizontal scrolling' }).toBeLessThanOrEqual(0);
     });
   }
+  for (const { name, viewport, letters } of sizes) {
+    await page.setViewportSize(viewport);
+    await setLetters(page, letters);
+    await softly.poll(() => layoutProblems(page), { message: `the page at ${name}` }).toEqual([]);
+    await setLetters(page, '');
+  }
 }
 
+const setLetters = (page: Page, size: string) =>
+  page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+
 /** Opens a confirmation dialog and checks it, also after an invalid submission. The dialog is not confirmed. */
-async function expectAccessibleDialog(page: Page, button: string, combinations: readonly Combination[]) {
+async function expectAccessibleDialog(page: Page, button: string, check: Check) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: button }).first().click();
-  await expectAccessible(page, combinations);
+  await expectAccessible(page, check);
   if (await dialog.getByRole('textbox').count()) {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, combinations);
+    await expectAccessible(page, check);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -110,22 +128,22 @@ function reusePages(openPageAs: OpenPageAs): OpenPageAs {
 async function expectAccessiblePart(
   { screens, dialogs = [] }: Part,
   pageOf: OpenPageAs,
-  checkFor: (index: number) => { language: Locale; combinations: readonly Combination[] },
+  checkFor: (index: number) => Check,
 ) {
   for (const [index, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      const { language, combinations } = checkFor(index);
-      const page = await pageOf(screen.viewer, language);
+      const check = checkFor(index);
+      const page = await pageOf(screen.viewer, check.language);
       await goToScreen(page, screen, { reload: false });
-      await expectAccessible(page, combinations);
+      await expectAccessible(page, check);
     });
   }
   for (const [index, dialog] of dialogs.entries()) {
     await test.step(dialog.name, async () => {
-      const { language, combinations } = checkFor(index);
-      const page = await pageOf(dialog.viewer, language);
+      const check = checkFor(index);
+      const page = await pageOf(dialog.viewer, check.language);
       await goToScreen(page, dialog, { reload: false });
-      await expectAccessibleDialog(page, dialog.button[language], combinations);
+      await expectAccessibleDialog(page, dialog.button[check.language], check);
     });
   }
 }
@@ -136,7 +154,11 @@ for (const [name, part] of Object.entries(PARTS)) {
 
   for (const language of locales) {
     test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ openPageAs }) =>
-      expectAccessiblePart(part, reusePages(openPageAs), () => ({ language, combinations: COMBINATIONS[language] })),
+      expectAccessiblePart(part, reusePages(openPageAs), () => ({
+        language,
+        combinations: COMBINATIONS[language],
+        sizes: SIZES,
+      })),
     );
   }
 }

@@ -47,7 +47,12 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false,
         </p>
       )}
       {/* The buttons are apart from each other, because either takes effect at once. */}
-      <div className={clsx('flex grow justify-between sm:grow-0', isInRow ? 'relative gap-2' : 'gap-6')}>
+      <div
+        className={clsx(
+          'flex grow justify-between sm:grow-0',
+          isInRow ? 'relative gap-2' : 'flex-wrap gap-x-6 gap-y-2',
+        )}
+      >
         <Button
           id={ids.decline}
           variant="quiet"
