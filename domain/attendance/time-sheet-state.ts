@@ -99,6 +99,7 @@ export type TimeSheetInput = {
 export const TIME_SHEET_REFUSALS = {
   notPermitted: { error: 'notFound' },
   noShowOpen: {},
+  noShowUndecided: {},
   hoursCheckedIn: {},
   shiftNotEnded: {},
   hoursProposed: {},

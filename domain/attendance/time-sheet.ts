@@ -57,8 +57,9 @@ const statesOtherHours = ({ sheet }: Situation) => !isSameHours(sheet.workerFigu
 /** Whether the proposal of the business answers hours that the worker has stated. Otherwise the worker has not stated any hours yet. */
 const isAnswerToWorker = (situation: Situation) =>
   isProposedBy('business')(situation) && situation.facts.isCompleted === true;
+const hasOpenNoShow = ({ facts }: Situation) => facts.hasOpenNoShow === true;
 /** No hours are proposed or approved, also not by silence, while a no-show is unresolved. */
-const NO_SHOW_OPEN: Refusals = [['noShowOpen', ({ facts }) => facts.hasOpenNoShow === true]];
+const NO_SHOW_OPEN: Refusals = [['noShowOpen', hasOpenNoShow]];
 
 /** The business neither proposes nor approves hours without a known end. The worker may state an end, and the time to answer still runs. */
 const IS_CHECKED_IN: Refusals = [['hoursCheckedIn', ({ facts }) => facts.isCheckedIn === true]];
@@ -76,7 +77,8 @@ const REFUSED_IF: Record<TimeSheetAction, Partial<Record<TimeSheetActor, Refusal
     // To the hours of the business the worker answers.
     worker: [
       ...IS_DECIDED,
-      ...NO_SHOW_OPEN,
+      // The worker cannot take it back, so the sentence for the business would not help.
+      ['noShowUndecided', hasOpenNoShow],
       ...TOO_EARLY,
       // A worker who has completed the shift can be done before its end.
       ['shiftNotEnded', not(hasStarted)],

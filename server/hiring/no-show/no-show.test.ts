@@ -120,7 +120,9 @@ test('until it is final no party completes the shift or approves hours, and taki
   expect((await ownApplication(hire)).may).not.toContain('complete');
   passa.clock.set(END);
   expectRefusal(await approveOrSettle(business, 'approve', hire), 409, 'noShowOpen');
-  expectRefusal(await proposeHours(business, hire, { start: at('15:00'), end: at('18:00') }), 409, 'noShowOpen');
+  const hours = { start: at('15:00'), end: at('18:00') };
+  expectRefusal(await proposeHours(business, hire, hours), 409, 'noShowOpen');
+  expectRefusal(await proposeHours(worker, hire, hours), 409, 'noShowUndecided');
   const { body } = await business.visitor.get<{ timeSheets: object[] }>('/api/time-sheets?state=recorded');
   expect(body.timeSheets).toEqual([]);
   expect((await takeNoShowBack(business, hire)).body.noShow).toBeNull();
