@@ -7,7 +7,6 @@ export const CONFIGURABLE_EMPLOYER_KINDS = ['venue', 'operator'] as const satisf
 
 /** The forms of employment (LAS, sections 4 to 6): a shift is a special fixed-term employment (section 5). */
 export const EMPLOYMENT_FORMS = ['specialFixedTerm'] as const;
-export type EmploymentForm = (typeof EMPLOYMENT_FORMS)[number];
 
 /** The employer of the workers who are hired: the venue of each job, or one employer for the installation. */
 export type Employer =

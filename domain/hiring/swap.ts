@@ -7,7 +7,6 @@ export type SwapPart = (typeof SWAP_PARTS)[number];
  * back or one of the applications changes, is deleted.
  */
 export const SWAP_STATUSES = ['asked', 'agreed', 'declined'] as const;
-export type SwapStatus = (typeof SWAP_STATUSES)[number];
 
 /** The length of the code in the link of a handover. In characters. */
 export const HANDOVER_CODE_LENGTH = 22;

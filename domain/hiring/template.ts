@@ -16,7 +16,6 @@ const nameField = textField(1, MAX_TEMPLATE_NAME_LENGTH, { error: m.validation_t
 
 /** The form that asks for the name of a template. */
 export const templateNameSchema = z.strictObject({ name: nameField });
-export type TemplateName = z.output<typeof templateNameSchema>;
 
 const { startTime, endTime, endsNextDay } = scheduleFields;
 const timeFields = { startTime, endTime, endsNextDay };

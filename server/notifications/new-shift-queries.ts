@@ -104,5 +104,3 @@ export async function newShiftInFull(db: Database, id: string, now: Date) {
     );
   return row && { ...row, now };
 }
-
-export type NewShiftInFull = NonNullable<Awaited<ReturnType<typeof newShiftInFull>>>;

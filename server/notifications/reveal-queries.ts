@@ -34,5 +34,3 @@ export async function revealInFull(db: Database, notificationId: string) {
     .where(eq(notifications.id, notificationId));
   return row;
 }
-
-export type RevealInFull = NonNullable<Awaited<ReturnType<typeof revealInFull>>>;

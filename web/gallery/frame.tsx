@@ -1,7 +1,25 @@
-import type { ComponentType } from 'react';
-import type { statesOf } from './families.ts';
-import { frameUrl, inWords, isWindowSized } from './families.ts';
-import { GalleryContext } from './gallery-context.tsx';
+import { createMemoryHistory } from '@tanstack/history';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode, ComponentType } from 'react';
+import { RouterProvider } from '../platform/router/router-provider.tsx';
+import { Router } from '../platform/router/router.ts';
+import { RouteError } from '../ui/page/route-error.tsx';
+import { type statesOf, frameUrl, inWords, isWindowSized } from './families.ts';
+
+// The context of the components: a router for links, and a query cache that fetches nothing.
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+const router = new Router(createMemoryHistory(), [], () => new Promise(() => undefined));
+
+function GalleryContext({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} pending={children} routeError={RouteError} wholePageError={RouteError}>
+        {null}
+      </RouterProvider>
+    </QueryClientProvider>
+  );
+}
 
 type FrameProps = { family: string; states: Awaited<ReturnType<typeof statesOf>>; only: string | null };
 

@@ -1,10 +1,25 @@
-import { codeStep, m } from '@passa/domain';
+import { codeStep, formatKioskCode, m } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { checkInUrl } from '../check-in/check-in-url.ts';
-import { kioskCode } from './kiosk-code.ts';
-import type { TimedScreen } from './queries.ts';
 import { useServerTime } from './kiosk-clock.ts';
+import type { TimedScreen } from './queries.ts';
+
+const encoder = new TextEncoder();
+
+/**
+ * The code that this kiosk shows now, which the server computes in the same way.
+ * @param now by the clock of the server
+ * @returns undefined where the page is not served over HTTPS, since the browser signs nothing there
+ */
+async function kioskCode(secret: string, now: Date): Promise<string | undefined> {
+  // Missing without a secure context, which its type does not say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return undefined;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  return formatKioskCode(new Uint8Array(await subtle.sign('HMAC', key, encoder.encode(String(codeStep(now))))));
+}
 
 /** The QR code with which a worker checks in on their own phone. It changes every 30 seconds, also without a connection. */
 export function KioskCode({ screen }: { screen: TimedScreen }) {

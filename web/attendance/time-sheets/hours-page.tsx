@@ -6,11 +6,23 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { HoursFile } from '../hours-file.tsx';
+import { timeSheetCountsQuery } from './counts-query.ts';
 import { HoursToApprove } from './hours-to-approve.tsx';
 import { HoursToSettle } from './hours-to-settle.tsx';
-import { timeSheetCountsQuery } from './counts-query.ts';
 import { payrollFileUrl } from './queries.ts';
-import { SettledHours } from './settled-hours.tsx';
+import { LoadedSheets, SheetList } from './sheet-list.tsx';
+import { SheetRow } from './sheet-row.tsx';
+import { useSheets } from './use-sheets.ts';
+
+/** The hours that were paid, the latest first. */
+function SettledHours() {
+  const settled = useSheets('settled');
+  return (
+    <LoadedSheets of={[settled]} empty="settled">
+      <SheetList sheets={settled} row={(sheet) => <SheetRow sheet={sheet} />} />
+    </LoadedSheets>
+  );
+}
 
 /** The hours of a venue's shifts in three lists: those to approve, those to pay, and those that were paid. */
 export function HoursPage({ list }: { list: HoursList }) {

@@ -4,16 +4,27 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { AgreeToWorker } from './agree-to-worker.tsx';
 import { BatchBar } from './batch-bar.tsx';
+import { BothSides } from './both-sides.tsx';
 import { canUndoCompletion } from './can-undo-completion.ts';
 import { ChangeHours } from './change-hours.tsx';
-import { DifferingHours } from './differing-hours.tsx';
 import { isToCome } from './is-to-come.ts';
-import { useApproveHours, type ListedTimeSheet } from './queries.ts';
+import { type ListedTimeSheet, useApproveHours } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { itemsOf, useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
+
+type DifferingHoursProps = { sheet: ListedTimeSheet; onGone: () => void };
+
+/** What each party says about hours on which they differ and why, and the button with which the venue agrees to the worker. */
+const DifferingHours = ({ sheet, onGone }: DifferingHoursProps) => (
+  <>
+    <BothSides sheet={sheet} />
+    <AgreeToWorker sheet={sheet} onGone={onGone} />
+  </>
+);
 
 /**
  * The hours that wait for the venue: disputed hours, proposed hours, and shifts without a proposal. Then the hours that wait for workers.

@@ -1,18 +1,36 @@
 import { m, type FileKind } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
+import { toHref } from '../../platform/router/location.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { usePageSection } from '../../ui/page/page-sections.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
 import { WithUploads } from '../uploads/use-uploads.ts';
-import { OpenOnPhone } from './open-on-phone.tsx';
 import { focusSection } from './focus-section.ts';
 import { UploadAnnouncements } from './upload-announcements.tsx';
 import { useCanManageFiles } from './use-can-manage-files.ts';
+
+/** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
+function OpenOnPhone({ section }: { section: ProfileSection }) {
+  const url = new URL(toHref(paths.profileSection(section)), location.origin).href;
+  return (
+    <div className="flex max-w-xl flex-wrap items-center gap-5">
+      <QrCode text={url} label={m.files_qr_code()} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-muted">{m.files_open_on_phone()}</p>
+        <TextAnchor href={url} className="wrap-anywhere">
+          {url}
+        </TextAnchor>
+      </div>
+    </div>
+  );
+}
 
 type FilesSectionProps = {
   title: string;

@@ -1,26 +1,52 @@
-import { isolated, m, type ApplicantChoice } from '@passa/domain';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { m, isolated, type ApplicantChoice } from '@passa/domain';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { History } from '../history/history.tsx';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { waitingText } from '../cards/waiting-text.ts';
 import { applicationsQuery } from '../core/applications.ts';
-import { InviteLink } from '../invitations/invite-link.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
+import { History } from '../history/history.tsx';
 import { jobHistoryQuery } from '../history/queries.ts';
+import { InviteLink } from '../invitations/invite-link.tsx';
 import { ReleaseJob } from '../regulars/release-job.tsx';
 import { SaveAsTemplate } from '../templates/save-as-template.tsx';
-import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
-import { ChangeOpenings } from './change-openings.tsx';
 import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
+
+const loadDialog = async () => (await import('./change-openings-dialog.tsx')).ChangeOpeningsDialog;
+
+type ChangeOpeningsProps = {
+  job: BusinessJob;
+  /** Called when the dialog is closed and the button has disappeared. */
+  onGone: () => void;
+};
+
+/** A button that changes how many people a job needs, with a dialog that asks for the number. */
+function ChangeOpenings({ job, onGone }: ChangeOpeningsProps) {
+  const { Dialog, opener, close } = useLazyDialog(loadDialog, m.toasts_openings_failed);
+  const { button, closeDialog } = useDialogButton(onGone);
+  return (
+    <>
+      {job.may.includes('changeOpenings') && (
+        <Button ref={button} className="max-sm:px-3" {...opener}>
+          {m.applications_change_openings()}
+        </Button>
+      )}
+      {Dialog && <Dialog job={job} onClose={() => closeDialog(close)} />}
+    </>
+  );
+}
 
 // Tailwind's breakpoint `lg`.
 const useHasRoom = mediaQueryHook('(min-width: 64rem)');

@@ -1,5 +1,5 @@
-import { lastStartDate, m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
+import { formatDay, m, quickDates, lastStartDate, stockholmDate } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../places/index.ts';
@@ -10,11 +10,34 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { BreakFields } from './break-fields.tsx';
-import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { meansNextDay } from './next-day.ts';
 import { ShiftPreview } from './shift-preview.tsx';
+
+/** Buttons for the most frequent dates, beside the date field. */
+function DateChoices({ form }: { form: JobForm }) {
+  const { control, setValue, trigger, formState } = form;
+  const chosen = useWatch({ control, name: 'startDate' });
+  const { today, tomorrow, saturday } = quickDates(now());
+  const choose = (date: string) => {
+    setValue('startDate', date, { shouldDirty: true });
+    // As after typing: a submitted form validates again.
+    if (formState.isSubmitted) void trigger(['startDate', 'startTime', 'endTime']);
+  };
+  return (
+    <div role="group" aria-label={m.post_job_dates()} className="flex flex-wrap gap-2">
+      {[
+        { date: today, label: m.post_job_today() },
+        { date: tomorrow, label: m.post_job_tomorrow() },
+        { date: saturday, label: formatDay(new Date(saturday), now(), 'business') },
+      ].map(({ date, label }) => (
+        <ToggleButton key={date} label={label} isPressed={date === chosen} onClick={() => choose(date)} />
+      ))}
+    </div>
+  );
+}
 
 export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatOn: ReactNode }) {
   const { errors } = form.formState;

@@ -1,22 +1,51 @@
-import { JOB_LISTS, m, type PostJobInput } from '@passa/domain';
+import { isolated, m, JOB_LISTS, type PostJobInput } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRouter } from '../../platform/router/router-provider.tsx';
+import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { BusinessJob } from '../core/business-jobs.ts';
-import { usePostJob, type PostedJobs } from './queries.ts';
-import { useChangeTemplate, type SavedTemplate } from '../core/templates.ts';
-import { ChangeTemplateToo } from './change-template-too.tsx';
-import { differsFromTemplate, templateFrom } from './template-values.ts';
+import { type SavedTemplate, useChangeTemplate } from '../core/templates.ts';
 import { JobEditor } from './job-editor.tsx';
+import {
+  type JobForm,
+  type JobFormValues,
+  formFromTemplate,
+  formToPostAgain,
+  jobResolver,
+  newForm,
+  toRequest,
+} from './job-form.ts';
+import { usePostJob, type PostedJobs } from './queries.ts';
 import { RepeatOn } from './repeat-on.tsx';
 import { SameJob } from './same-job.tsx';
-import { formFromTemplate, formToPostAgain, jobResolver, newForm, toRequest, type JobFormValues } from './job-form.ts';
+import { differsFromTemplate, templateFrom } from './template-values.ts';
+
+type ChangeTemplateTooProps = {
+  form: JobForm;
+  template: SavedTemplate;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+/** Offers to keep the changes of a shift in the template that it is posted from; nothing without changes. */
+function ChangeTemplateToo({ form, template, isChosen, onChange }: ChangeTemplateTooProps) {
+  const values = useWatch({ control: form.control }) as JobFormValues;
+  if (!differsFromTemplate(values, template)) return null;
+  return (
+    <Checkbox
+      label={m.templates_change_too({ name: isolated(template.name) })}
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
 
 type PostJobFormProps = {
   /** The job that is posted again, if any. */

@@ -1,15 +1,38 @@
-import { compareJobs, m } from '@passa/domain';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { dateLangOf, formatWeekday, m, plusDays, stockholmDate, compareJobs } from '@passa/domain';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
+import { now } from '../../platform/time/now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 import { StableShiftList } from '../shifts/stable-shift-list.tsx';
 import { filterToLoosen } from './browse-filter.ts';
-import { DayHeading } from './day-heading.tsx';
+
+type DayHeadingProps = { job: WorkerJob; previous: WorkerJob | undefined };
+
+/** The day on which a job starts, above the first job of the day in a list by start. */
+function DayHeading({ job, previous }: DayHeadingProps) {
+  const start = new Date(job.startDate);
+  const date = stockholmDate(start);
+  if (previous && stockholmDate(new Date(previous.startDate)) === date) return null;
+  const today = stockholmDate(now());
+  return (
+    <h2 className="mb-3 text-lg font-semibold not-in-[li:first-child]:mt-4">
+      {date === today ? (
+        m.browse_today()
+      ) : date === plusDays(today, 1) ? (
+        m.browse_tomorrow()
+      ) : (
+        <time dateTime={date} lang={dateLangOf('worker')} className="inline-block first-letter:uppercase">
+          {formatWeekday(start, now(), 'worker')}
+        </time>
+      )}
+    </h2>
+  );
+}
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
 

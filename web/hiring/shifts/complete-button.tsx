@@ -1,17 +1,44 @@
-import { m } from '@passa/domain';
+import { formatLongDate, isolated, m, stockholmTime } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { WorkerJob } from '../core/jobs.ts';
 import { useCompleteShift } from '../core/change-shifts.ts';
-import { CompleteDialog } from './complete-dialog.tsx';
+import type { WorkerJob } from '../core/jobs.ts';
 import { completeVariant } from './complete-variant.ts';
+
+type CompleteDialogProps = {
+  shift: WorkerJob;
+  /** When the worker checked in who has not checked out; null for a shift that has not started. */
+  checkedInSince: string | null;
+  onConfirm: (press: { timeStamp: number }) => void;
+  onCancel: () => void;
+};
+
+/** Asks before a shift is marked as completed if it has not started, or if the worker is still checked in. */
+function CompleteDialog({ shift, checkedInSince, onConfirm, onCancel }: CompleteDialogProps) {
+  const date = formatLongDate(new Date(shift.startDate), 'sentence');
+  return (
+    <ConfirmDialog
+      title={checkedInSince ? m.completion_checked_in_question() : m.completion_question({ date })}
+      confirm={m.my_shifts_mark_completed()}
+      cancel={m.completion_keep()}
+      busy={false}
+      onConfirm={() => onConfirm({ timeStamp: performance.now() })}
+      onCancel={onCancel}
+    >
+      {checkedInSince
+        ? m.completion_checked_in({ time: stockholmTime(new Date(checkedInSince)) })
+        : m.completion_early({ venue: isolated(shift.businessName) })}
+    </ConfirmDialog>
+  );
+}
 
 /** Presses within this time count as one. Milliseconds. */
 const DOUBLE_PRESS_TIME = 600;

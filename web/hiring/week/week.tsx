@@ -1,26 +1,40 @@
+import clsx from 'clsx';
 import {
+  m,
+  type Role,
   dateLangOf,
   firstDayOf,
   formatDayRange,
   isSevenDays,
-  m,
   sevenDaysFrom,
   stockholmDate,
-  type Role,
 } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRouter } from '../../platform/router/router-provider.tsx';
-import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { FROM_TODAY } from '../../platform/navigation/paths.ts';
+import { paths, FROM_TODAY } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
-import { shownWeek } from './queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
-import { EmptyWeek } from './empty-week.tsx';
+import { shownWeek } from './queries.ts';
 import { WeekNavigation, type WeekLink } from './week-navigation.tsx';
+
+/** Shown in an empty week, with a link to the next step. */
+function EmptyWeek({ role }: { role: Role }) {
+  return (
+    <div className="flex flex-col items-start border-t border-line pt-3">
+      <p className="text-muted">{m.week_empty({ role })}</p>
+      {role === 'worker' ? (
+        <TextLink {...paths.browseJobs()}>{m.week_find_shift()}</TextLink>
+      ) : (
+        <TextLink {...paths.postJob()}>{m.week_post_job()}</TextLink>
+      )}
+    </div>
+  );
+}
 
 type WeekResponse = { shifts: { id: string; startDate: string }[]; isWhole: boolean };
 type ShiftOf<Response extends WeekResponse> = Response['shifts'][number];

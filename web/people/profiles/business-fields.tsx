@@ -1,10 +1,34 @@
-import { formatOrganisationNumber, BUSINESS_TYPES, m } from '@passa/domain';
+import clsx from 'clsx';
+import { isCheckDigitValid, m, formatOrganisationNumber, BUSINESS_TYPES } from '@passa/domain';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
+import { fieldNoteStyles } from '../../ui/form/field-styles.ts';
 import { FormattedField } from '../../ui/form/formatted-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { CheckDigit } from './check-digit.tsx';
+
+/**
+ * Shows whether the check digit of a complete organisation number is correct. It is only a hint: the specification
+ * accepts any number. It is shown in the place of the field's error, since a number with an error is not complete.
+ */
+function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
+  const isValid = isCheckDigitValid(organisationNumber);
+  const Icon = isValid ? CircleCheck : CircleAlert;
+  return (
+    <p
+      role="status"
+      className={clsx(fieldNoteStyles, 'flex items-center gap-1.5', isValid ? 'text-hired' : 'text-muted')}
+    >
+      {isValid !== undefined && (
+        <>
+          <Icon aria-hidden className="size-4 shrink-0" />
+          {isValid ? m.fields_check_digit_valid() : m.fields_check_digit_invalid()}
+        </>
+      )}
+    </p>
+  );
+}
 
 type BusinessFieldsProps = {
   /** The chosen type. `Other` shows a text field. */

@@ -1,7 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { workerProfileSchema } from '@passa/domain';
+import { m, workerProfileSchema } from '@passa/domain';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from '../../places/index.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -9,8 +12,30 @@ import { useSaveWorkerProfile, type StoredWorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
-import { normaliseForm, toFormValues, withStoredLevels } from './worker-form.ts';
-import { WorkerLocation } from './worker-location.tsx';
+import { type WorkerForm, normaliseForm, toFormValues, withStoredLevels } from './worker-form.ts';
+
+function WorkerLocation({ form }: { form: WorkerForm }) {
+  const { errors } = form.formState;
+  const bind = (name: 'streetAddress' | 'city' | 'zipCode') => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const [city, zipCode] = useWatch({ control: form.control, name: ['city', 'zipCode'] });
+  return (
+    <LinkedSection anchor="location" title={m.profile_location()}>
+      <AddressFields
+        name="streetAddress"
+        label={m.fields_street_address()}
+        bind={bind}
+        entered={{ city, zipCode }}
+        onChangeCity={(changed) => {
+          form.setValue('city', changed, { shouldDirty: true });
+          form.setFocus('city');
+        }}
+      />
+    </LinkedSection>
+  );
+}
 
 /** @param children sections outside of the form */
 export function WorkerProfileForm({ profile, children }: { profile: StoredWorkerProfile; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { requestOf } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useLocation } from '../../platform/router/router-provider.tsx';
@@ -7,8 +7,34 @@ import { FormPage } from '../../ui/page/form-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
-import { StepHeading } from './step-heading.tsx';
 import type { SignUpStep } from './use-two-steps.ts';
+
+const STEPS: SignUpStep[] = [1, 2];
+
+/** The heading of a step. It takes the focus when the step changes, so that screen readers announce it. */
+function StepHeading({ step, title }: { step: SignUpStep; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useRef(step);
+  useEffect(() => {
+    if (announced.current === step) return;
+    announced.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  return (
+    <div className="mb-6">
+      <div aria-hidden className="mb-4 flex gap-1.5">
+        {STEPS.map((each) => (
+          <span key={each} className={each <= step ? 'h-1 flex-1 bg-ink' : 'h-1 flex-1 bg-line'} />
+        ))}
+      </div>
+      <p className="text-sm text-muted">{m.common_step_of({ step, steps: STEPS.length })}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl">
+        {title}
+      </h2>
+    </div>
+  );
+}
 
 type SignUpPageProps = {
   title: string;

@@ -10,12 +10,21 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react';
+import { mediaQueryHook } from '../media-query-hook.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { controlStyles } from './control-styles.ts';
 import { Field, labelId, type FieldText } from './field.tsx';
-import { setInputValue } from './set-input-value.ts';
 import { TextField } from './text-field.tsx';
-import { useCoarsePointer } from './use-coarse-pointer.ts';
+
+/** Sets the text of an input as typing does, so that React and react-hook-form notice. */
+function setInputValue(input: HTMLInputElement, text: string): void {
+  // React overrides the property of the element to remember the last text, and ignores an event without a change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Whether the device is used with a finger. There the native date and time pickers are better. */
+const useCoarsePointer = mediaQueryHook('(pointer: coarse)');
 
 type PickedFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'ref'> & {

@@ -1,11 +1,24 @@
 import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DocumentTitle } from '../document-title.tsx';
 import { MainContent } from '../main-content.tsx';
+import { Wordmark } from '../wordmark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { PublicHeader } from './public-header.tsx';
+
+/** The header of every page outside of the signed-in areas. */
+function PublicHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-margin py-4 lg:px-10 lg:py-6">
+      <Link {...paths.home()} className="inline-flex min-h-11 items-center">
+        <Wordmark />
+      </Link>
+      <div className="flex flex-wrap items-center gap-2 sm:gap-5">{children}</div>
+    </header>
+  );
+}
 
 type FormPageProps = {
   title: string;

@@ -2,11 +2,29 @@ import { m, PRODUCT_NAME, SUPPORT_PAGES, type SupportPage } from '@passa/domain'
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextAnchor } from '../../ui/text-link.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { renderHead } from '../page-head.tsx';
 import { renderTextPage } from '../text-page.tsx';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactLines } from './contact-lines.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
+
+function ContactDetails() {
+  return (
+    <>
+      <div className="mt-10">
+        <ContactLines />
+      </div>
+      <TitledSection title={m.contact_shift_title()}>
+        <p className="text-lg text-pretty">{m.contact_shift_text()}</p>
+      </TitledSection>
+      <TitledSection title={m.contact_help_title()}>
+        <p className="text-lg text-pretty">{m.contact_help_text()}</p>
+        <TextAnchor href="/help">{m.home_footer_help()}</TextAnchor>
+      </TitledSection>
+    </>
+  );
+}
 
 type Support = { name: SupportPage; title: () => string; lead: () => string; content: () => ReactNode };
 
