@@ -42,7 +42,7 @@ const LONG = [
   // The import of the app that Passa replaces. `npm test` imports one file.
   'server/import/!(import-file).test.ts',
   // The texts of each mail, and services beside the program that fail: a mail relay, a push service, an object storage.
-  'server/notifications/{invitations,mail-relay,mails-*,notify,push-service-answers,unsubscribe}.test.ts',
+  'server/notifications/*/{invitations,mail-relay,mails-*,notify,push-service-answers,unsubscribe}.test.ts',
   'server/platform/storage/storage.test.ts',
   'server/files/{failing-storage,finalized-files.postgresql,s3}.test.ts',
   // What an operator measures.

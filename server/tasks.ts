@@ -1,7 +1,7 @@
 import { accountTasks } from './accounts/mail-account-action.ts';
 import { fileTasks } from './files/remove-files.ts';
 import { hiringTasks } from './hiring/core/tasks.ts';
-import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
+import { delayedMailTasks, notificationTasks } from './notifications/core/tasks.ts';
 import { peopleTasks } from './people/sign-up/mail-account-exists.ts';
 import { securityTasks } from './security/core/tasks.ts';
 
