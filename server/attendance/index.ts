@@ -1,7 +1,7 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
 export { countOpenHours, type OpenHours } from './time-sheets/open-hours.ts';
 export { countTimeSheets, hoursToAnswer } from './time-sheets/waiting.ts';
-export { operatorHoursRoutes } from './time-sheets/operator-hours.ts';
+export { operatorHoursRoutes } from './time-sheets/operator-hours-routes.ts';
 export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';
 export { checkOutForgotten } from './automatic-check-out/check-out-forgotten.ts';
@@ -13,7 +13,7 @@ export {
   hasComeTo,
   type RecordedEvents,
 } from './presence/checked-in.ts';
-export { presencesAtVenue, presenceRoutes } from './presence/presences.ts';
+export { presencesAtVenue, presenceRoutes } from './presence/routes.ts';
 export { attendanceRoutes } from './recording/routes.ts';
 export { ownHoursRoutes } from './own-hours/routes.ts';
 export { checkInRoutes } from './check-in/routes.ts';

@@ -8,7 +8,7 @@ import { runCommand } from '../../testing/command.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, usePassa } from '../../testing/passa.ts';
 import { approveOrSettle } from '../../testing/time-sheets.ts';
-import { operatorHours } from './operator-hours.ts';
+import { operatorHours } from './operator-hours-routes.ts';
 
 const passa = usePassa({
   employer: {
