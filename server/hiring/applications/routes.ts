@@ -1,21 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  applySchema,
-  cancellationSchema,
-  errorsOfActions,
-  m,
-  ROLES,
-  UNDO_GRACE_SECONDS,
-  type HiringAction,
-  type Role,
-} from '@passa/domain';
+import { applySchema, cancellationSchema, errorsOfActions, m, ROLES, UNDO_GRACE_SECONDS } from '@passa/domain';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import type { ErrorCode } from '../../platform/http/errors.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, optionalBody, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { actionRouteOf } from './action-route.ts';
 import { apply } from './apply.ts';
 import { book } from './book.ts';
 import { confirm } from '../reminders/index.ts';
@@ -35,26 +26,7 @@ export function applicationRoutes(services: Services) {
   const { now } = services;
   const { employer } = services.config;
 
-  /** Defines a route for one action on an application. */
-  const actionRoute = <Path extends string>(
-    path: Path,
-    role: Role,
-    summary: string,
-    action: HiringAction,
-    ...others: ErrorCode[]
-  ) =>
-    createRoute({
-      method: 'post',
-      path: `/applications/{applicationId}/${path}`,
-      tags,
-      summary,
-      middleware: [requireRole(role, services)] as const,
-      request: { params: idParam('applicationId') },
-      responses: {
-        200: json(outcomeSchema, 'The statuses of the application and of its job'),
-        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions(action), ...others),
-      },
-    });
+  const actionRoute = actionRouteOf(services, tags);
 
   const runTransition = (principal: Principal, applicationId: string, wanted: Transition) =>
     withTransaction(services, (unit) => transition(unit, principal, applicationId, wanted));
@@ -129,13 +101,13 @@ export function applicationRoutes(services: Services) {
         return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },
     )
-    .openapi(actionRoute('accept', 'business', 'Hire the applicant', 'accept', 'workerUnavailable'), async (c) =>
+    .openapi(actionRoute('accept', 'business', 'Hire the applicant', ['accept'], 'workerUnavailable'), async (c) =>
       c.json(
         await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept', employer }),
         200,
       ),
     )
-    .openapi(actionRoute('decline', 'business', 'Decline the applicant', 'decline'), async (c) =>
+    .openapi(actionRoute('decline', 'business', 'Decline the applicant', ['decline']), async (c) =>
       c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
     )
     .openapi(
@@ -143,7 +115,7 @@ export function applicationRoutes(services: Services) {
         'undo-accept',
         'business',
         `Undo the hiring of an applicant within ${UNDO_GRACE_SECONDS} seconds, before the shift starts and before attendance is recorded. The application is pending again, and the job open.`,
-        'undoAccept',
+        ['undoAccept'],
       ),
       async (c) =>
         c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoAccept' }), 200),
@@ -153,7 +125,7 @@ export function applicationRoutes(services: Services) {
         'undo-decline',
         'business',
         `Undo the decline of an applicant within ${UNDO_GRACE_SECONDS} seconds, while the job is open. The application is pending again.`,
-        'undoDecline',
+        ['undoDecline'],
       ),
       async (c) =>
         c.json(
@@ -166,7 +138,7 @@ export function applicationRoutes(services: Services) {
         'confirmation',
         'worker',
         'Confirm that the worker comes, once they have been asked; a repeated request changes nothing',
-        'confirm',
+        ['confirm'],
       ),
       async (c) => {
         const { userId } = c.var.principal;
@@ -174,23 +146,20 @@ export function applicationRoutes(services: Services) {
         return c.json(await withTransaction(services, (unit) => confirm(unit, userId, applicationId)), 200);
       },
     )
-    .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'complete'), async (c) =>
+    .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', ['complete']), async (c) =>
       c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
     .openapi(
-      actionRoute(
-        'undo-completion',
-        'business',
-        'Undo the completion of a shift, until the shift has ended',
+      actionRoute('undo-completion', 'business', 'Undo the completion of a shift, until the shift has ended', [
         'undoCompletion',
-      ),
+      ]),
       async (c) =>
         c.json(
           await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoCompletion' }),
           200,
         ),
     )
-    .openapi(actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'withdraw'), async (c) =>
+    .openapi(actionRoute('withdraw', 'worker', 'Withdraw a pending application', ['withdraw']), async (c) =>
       c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
     )
     .openapi(

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorsOfActions, m, type HiringAction, type Role } from '@passa/domain';
+import { errorsOfActions, m } from '@passa/domain';
 import type { Context } from 'hono';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
-import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { publicBaseUrl } from '../../platform/http/public-base-url.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requiredAsOfQuery } from '../core/as-of.ts';
-import { outcomeSchema } from '../applications/present.ts';
+import { actionRouteOf } from '../applications/action-route.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
 import { agreeToSwap, declineSwap, takeBackHandover } from './answer.ts';
 import { handoverCode, handoverSecret, isCodeOf } from './code.ts';
@@ -41,26 +41,7 @@ export function swapRoutes(services: Services) {
       .openapi({ description: 'The page shows the shift already. It is answered 204 in place of 404' }),
   });
 
-  /** Defines a route for one action on a request that waits for an answer. */
-  const actionRoute = <Path extends string>(
-    path: Path,
-    role: Role,
-    summary: string,
-    actions: HiringAction[],
-    ...others: ErrorCode[]
-  ) =>
-    createRoute({
-      method: 'post',
-      path: `/applications/{applicationId}/${path}`,
-      tags,
-      summary,
-      middleware: [requireRole(role, services)] as const,
-      request: { params: idParam('applicationId') },
-      responses: {
-        200: json(outcomeSchema, 'The statuses of the application and of its job'),
-        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...errorsOfActions(...actions), ...others),
-      },
-    });
+  const actionRoute = actionRouteOf(services, tags);
 
   const linkResponses = {
     200: json(
