@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, performAction } from './builders.ts';
 import type { JobHistory } from './crash/lost-changes.ts';
+import { nthDay } from './days.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
@@ -24,15 +25,17 @@ export async function startHiring(server: ServerProcess): Promise<HiringLoad> {
   const wrong: unknown[] = [];
   let refused = 0;
   let isDone = false;
-  const [business, worker] = [await aBusiness(server), await aWorker(server)];
-
-  const running = Array.from({ length: AT_ONCE }, async () => {
-    let [venue, user, made] = [business, worker, 0];
+  const newUsers = async () => ({ venue: await aBusiness(server), user: await aWorker(server), made: 0 });
+  const first = await Promise.all(Array.from({ length: AT_ONCE }, newUsers));
+  const running = first.map(async (users) => {
+    let { venue, user, made } = users;
     while (!isDone) {
       try {
         // New accounts, since one account has a limit of five hundred an hour.
-        if ((made += 1) % 100 === 0) [venue, user] = [await aBusiness(server), await aWorker(server)];
-        const job = await aJob(venue);
+        if (made === 100) ({ venue, user, made } = await newUsers());
+        // A refused attempt uses up no date, since there may be thousands of them.
+        const job = await aJob(venue, { startDate: nthDay(made + 1) });
+        made += 1;
         const history: JobHistory = { jobId: job.id, business: venue };
         jobs.push(history);
         const { id } = await anApplication(user, job);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
+import { nthDay } from '../days.ts';
 import type { JobHistory } from './lost-changes.ts';
 
 /** Users who post and fill jobs at the same time. */
@@ -23,6 +24,8 @@ export class SimulatedUsers {
   /** The number of acknowledged changes. */
   acknowledged = 0;
   readonly #counted = new EventEmitter();
+  /** How many shifts each worker has been given, so that no two overlap. */
+  readonly #shifts = new Map<TestUser, number>();
   readonly #visitor: () => Visitor;
   readonly #random: () => number;
 
@@ -51,7 +54,9 @@ export class SimulatedUsers {
 
   async #postAndFillJob(): Promise<void> {
     const [business, worker] = [this.#randomAccount('business'), this.#randomAccount('worker')];
-    const { id: jobId } = await aJob(business);
+    const shifts = (this.#shifts.get(worker) ?? 0) + 1;
+    this.#shifts.set(worker, shifts);
+    const { id: jobId } = await aJob(business, { startDate: nthDay(shifts) });
     const job: JobHistory = { jobId, business };
     this.jobs.push(job);
     this.#count();
@@ -66,7 +71,8 @@ export class SimulatedUsers {
     ] as const) {
       if (this.#random() < 0.2) return;
       const response = await performAction(user, action, application);
-      if (response.status !== 200) throw new Error(`The action ${action} responded with ${response.status}.`);
+      if (response.status !== 200)
+        throw new Error(`The action ${action} responded with ${response.status}: ${JSON.stringify(response.body)}.`);
       application.status = status;
       this.#count();
     }
