@@ -41,7 +41,6 @@ type StoredTerms = Pick<SavedTemplate, Exclude<keyof TermsValues, 'isUrgent'>>;
 
 /** The fields of a job or a template in the form. Urgency must be chosen each time. */
 const toTermsValues = (stored: StoredTerms): TermsValues => ({
-  ...byFlag((flag) => flag !== 'isUrgent' && stored[flag]),
   title: toSingleLine(stored.title),
   description: toLongText(stored.description),
   requiredExpertise: stored.requiredExpertise,
@@ -55,11 +54,12 @@ const toTermsValues = (stored: StoredTerms): TermsValues => ({
   languageRequirements: withDefaultLevels(stored.languageRequirements),
   openings: stored.openings,
   regularsFirstHours: stored.regularsFirstHours ?? undefined,
+  ...byFlag((flag) => flag !== 'isUrgent' && stored[flag]),
 });
 
 /** @param location where the shift is, usually at the venue */
 export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFormValues & TermsValues => ({
-  ...byFlag(() => false),
+  // The first: it takes the focus when a user starts over.
   title: '',
   description: '',
   requiredExpertise: [],
@@ -73,6 +73,7 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFo
   languageRequirements: withDefaultLevels({}),
   openings: 1,
   regularsFirstHours: undefined,
+  ...byFlag(() => false),
   break: PROPOSED_BREAK,
 });
 
