@@ -16,7 +16,7 @@ const LONG = [
   // Each route with each requester. `npm test` checks in `server/platform/sessions` that no route is open by mistake.
   'server/access/matrix.postgresql.test.ts',
   // Every route with random, foreign or missing input.
-  'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
+  'server/access/{fuzz,hostile-texts,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
   // Every route about a job, by a worker behind a block and by a worker for a closed job.
   'server/access/closed-by-block.test.ts',

@@ -58,6 +58,13 @@ export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
   );
 }
 
+/** The queries with each value of each parameter of a read that has a fixed set of values. */
+export const viewsOf = (operations: Operation[], route: string): string[] =>
+  operations
+    .filter((operation) => operation.route === route && operation.method === 'GET')
+    .flatMap(({ parameters }) => parameters)
+    .flatMap(({ name, schema: { enum: values = [] } }) => values.map((value) => `?${name}=${String(value)}`));
+
 /** Fills the parameters into a path. */
 export function fillPath(path: string, names: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

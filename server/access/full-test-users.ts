@@ -1,53 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import { stockholmDate } from '@passa/domain';
 import { blocks } from '../database/schema.ts';
-import { suspend } from '../testing/accounts.ts';
 import { performAction, aHire, aJob, anApplication, cancel, invite } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
-import { handoverCodeOf, aTemplate, TERMS } from './entities/hiring.ts';
+import { anEntry } from './entities/attendance.ts';
+import { aChanged, aHired, anAskedHandover, aPending, aTemplate, TERMS } from './entities/hiring.ts';
+import { aDisputedNoShow } from './entities/no-shows.ts';
 import { aFactorOfWorker, anUpload, aPasskeyOfWorker, aVideo } from './entities/people.ts';
-import { anAccount } from './entities/operations.ts';
-import { createTestUsers, type TestUsers, type Names } from './test-users.ts';
+import { aFailedTask } from './entities/operations.ts';
+import { aDispute } from './entities/time-sheets.ts';
+import { createTestUsers, type TestUsers } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
+export const CERTIFICATE = 'Certificate of hygiene';
+export const PERSONAL_NUMBER = '811218-9876';
+
 /** Users with every kind of entity, so that none of their fields is empty. */
-export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUsers; names: Names }> {
+export async function createFullTestUsers(passa: Passa): Promise<TestUsers> {
   const users = await createTestUsers(passa);
-  const { worker, business, otherBusiness } = users;
+  const { worker, otherWorker, business, otherBusiness } = users;
   await save(users, 'worker', 'put /api/profile/worker');
   await save(users, 'worker', 'put /api/availability');
-  const { templateId = '' } = await aTemplate(users);
+  await worker.visitor.put('/api/profile/personal-number', { country: 'SE', number: PERSONAL_NUMBER });
+  await aTemplate(users);
   await worker.visitor.post('/api/calendar/feed');
   await aFactorOfWorker(users);
   await aPasskeyOfWorker(users);
   await anUpload(users);
   await aVideo(users);
-  const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });
+  await aFile(worker, bytesOf('application/pdf', 5000), { name: CERTIFICATE });
 
-  for (const { visitor, password } of [worker, business, users.otherWorker, otherBusiness])
+  for (const { visitor, password } of [worker, business, otherWorker, otherBusiness])
     await visitor.post('/api/account/email-change', { email: `${randomUUID()}@example.com`, password });
-  const { accountId = '' } = await anAccount(users);
-  await suspend(passa, { account: { ...worker.account, id: accountId } });
-
-  // One that is cancelled, one that is completed, one that is pending and one that is accepted.
-  const { application: cancelled } = await aHire(business, worker, TERMS);
-  await cancel(business, cancelled);
+  // One that is completed, one that is pending, one that is accepted and one that is cancelled.
   const { application: done } = await aHire(business, worker, TERMS);
   await performAction(worker, 'complete', done);
   await business.visitor.post(`/api/applications/${done.id}/regular`);
-  await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
+  await aPending(users);
   await invite(business, await aJob(business, TERMS), worker);
-  const job = await aJob(business, TERMS);
-  await invite(business, job, worker);
-  const application = await anApplication(worker, job);
-  await performAction(business, 'accept', application);
+  await aHired(users);
+  await anApplication(otherWorker, await aJob(business, TERMS));
+  await aFailedTask(users);
+  await aDispute(users);
+  await aDisputedNoShow(users);
+  await aChanged(users);
+  await anAskedHandover(users);
+  const today = await aHire(business, worker, { ...TERMS, startDate: stockholmDate(passa.clock.now()) });
+  await business.visitor.post(`/api/applications/${today.application.id}/attendance`, anEntry(users));
+  const { application: cancelled } = await aHire(business, worker, TERMS);
+  await cancel(business, cancelled);
   // Not by a job, since the other business has none.
   await passa.db
     .insert(blocks)
     .values({ workerId: worker.account.id, businessId: otherBusiness.account.id, blockedBy: 'worker' });
-  const names = { jobId: job.id, templateId, applicationId: application.id, fileId: document.id };
-  return { users, names: { ...names, accountId, code: await handoverCodeOf(users, application) } };
+  return users;
 }
 
 async function save(users: TestUsers, requester: 'worker' | 'business', route: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { aJob } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aPending } from './entities/hiring.ts';
+import { aHired, aPending } from './entities/hiring.ts';
 import { aFailedTask } from './entities/operations.ts';
 import { createFullTestUsers } from './full-test-users.ts';
 import { fuzz } from './fuzz/run.ts';
@@ -19,16 +19,16 @@ test(
   `${requests} generated requests are answered in the common format, and the server keeps running`,
   { timeout: LIMIT },
   async () => {
-    const { users, names } = await createFullTestUsers(passa);
-    const { jobId = '', applicationId = '' } = await aPending(users);
+    const users = await createFullTestUsers(passa);
+    const [pending, hired] = [await aPending(users), await aHired(users)];
     const { taskId = '' } = await aFailedTask(users);
     const { body } = await users.worker.visitor.get<{ files: { id: string }[]; uploads: { id: string }[] }>(
       '/api/files',
     );
     const { feed } = (await users.worker.visitor.get<{ feed: { url: string } }>('/api/calendar/feed')).body;
     const known = {
-      jobId: [jobId, names['jobId'] ?? ''],
-      applicationId: [applicationId, names['applicationId'] ?? ''],
+      jobId: [pending, hired].map(({ jobId = '' }) => jobId),
+      applicationId: [pending, hired].map(({ applicationId = '' }) => applicationId),
       fileId: body.files.map(({ id }) => id),
       uploadId: body.uploads.map(({ id }) => id),
       taskId: [taskId],

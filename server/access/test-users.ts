@@ -41,9 +41,30 @@ export function tokenHeader(requester: Requester): { Authorization?: string } {
   return requester === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
 }
 
+/** What is personal about the users, which no two of them share. */
+export const DETAILS = {
+  worker: { firstName: 'Wilma', lastName: 'Wallander', phoneNumber: '070-174 06 05', streetAddress: 'Ringvägen 98' },
+  otherWorker: {
+    firstName: 'Oskar',
+    lastName: 'Olofsson',
+    phoneNumber: '070-174 06 15',
+    streetAddress: 'Hornsgatan 97',
+  },
+  business: { firstName: 'Maja', lastName: 'Mattsson', phoneNumber: '070-174 06 25', businessAddress: 'Sveavägen 96' },
+  otherBusiness: {
+    firstName: 'Karl',
+    lastName: 'Karlgren',
+    phoneNumber: '070-174 06 35',
+    businessAddress: 'Folkungagatan 95',
+  },
+};
+
 export async function createTestUsers(passa: Passa): Promise<TestUsers> {
-  const [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
-  const [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
+  const [worker, otherWorker] = [await aWorker(passa, DETAILS.worker), await aWorker(passa, DETAILS.otherWorker)];
+  const [business, otherBusiness] = [
+    await aBusiness(passa, DETAILS.business),
+    await aBusiness(passa, DETAILS.otherBusiness),
+  ];
   await anInspectionCode(business);
   const visitors = {
     anonymous: passa.visitor(),

@@ -21,6 +21,8 @@ export const TERMS: Partial<PostJob> = {
   break: { startTime: '20:00', minutes: 30, isPaid: false },
 };
 
+export const APPLICATION_MESSAGE = 'I have poured beer at two festivals.';
+
 /** A job without applications. */
 export async function aBareJob({ business }: TestUsers): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
@@ -39,7 +41,7 @@ export async function aTemplate({ business }: TestUsers): Promise<Names> {
 /** A job with a pending application. */
 export async function aPending({ business, worker }: TestUsers): Promise<Names> {
   const job = await aJob(business, TERMS);
-  return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
+  return { jobId: job.id, applicationId: (await anApplication(worker, job, APPLICATION_MESSAGE)).id };
 }
 
 /** A shift that the worker is asked to confirm. */
@@ -66,15 +68,11 @@ export async function aChanged({ business, worker }: TestUsers): Promise<Names> 
   return { jobId: job.id, applicationId: application.id };
 }
 
-/** A shift that the worker hands over, with the code of the link. */
+/** A shift that the worker hands over, with the code in the link. */
 export async function aHandover(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
-  return { ...names, code: await handoverCodeOf(users, { id: names['applicationId'] ?? '' }) };
-}
-
-/** The code in the link by which the worker hands a shift over. */
-export async function handoverCodeOf({ worker }: TestUsers, application: { id: string }): Promise<string> {
-  return (await handoverPath(worker, application)).split('/').at(-1) ?? '';
+  const path = await handoverPath(users.worker, { id: names['applicationId'] ?? '' });
+  return { ...names, code: path.split('/').at(-1) ?? '' };
 }
 
 /** The application of a worker who asks to take over the shift of another one. */

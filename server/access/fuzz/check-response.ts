@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../platform/http/errors.ts';
 import { withLanguage } from '../../platform/language/current-language.ts';
 import { refusalMessage } from '../../testing/expectations.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
+import type { FindDifferences } from '../response-schemas.ts';
 import type { GeneratedRequest } from './requests.ts';
 import type { FuzzResponse } from './send.ts';
 
@@ -12,13 +13,20 @@ const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
 
 /** What is wrong with a response; undefined if it is acceptable. */
-export function findFault(made: GeneratedRequest, { status, headers, body }: FuzzResponse): string | undefined {
+export function findFault(
+  made: GeneratedRequest,
+  { status, headers, body }: FuzzResponse,
+  findDifferences: FindDifferences,
+): string | undefined {
   if (status >= 500) return `the server failed: ${body}`;
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'it has no request id';
   const missing = Object.keys(STRICT).find((name) => !headers[name.toLowerCase()]);
   if (missing) return `it has no ${missing}`;
-  if (status < 400) return undefined;
   if (made.method === 'HEAD') return body === '' ? undefined : 'HEAD was answered with a body';
+  if (status < 400) {
+    const route = made.route.replace(/^\w+/, made.method.toLowerCase());
+    return findDifferences(route, { status, type: headers['content-type'], body })[0];
+  }
   return withLanguage(languageIn(made.path), () => findRefusalFault(status, headers, body));
 }
 

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { TestUsers } from '../test-users.ts';
 import { operationsOf } from '../document.ts';
+import { differencesFinder } from '../response-schemas.ts';
 import { findFault } from './check-response.ts';
 import { requestsTo, type GeneratedRequest } from './requests.ts';
 import { fillPlaceholders, sendGenerated, type KnownIds, type FuzzResponse } from './send.ts';
@@ -27,6 +28,7 @@ export async function fuzz(
 ): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const made = requestsTo(await operationsOf(users.visitors.anonymous));
+  const findDifferences = differencesFinder(users.passa.services);
   const statuses = new Map<number, number>();
   for (let done = 0; done < requests; done += BATCH_SIZE) {
     const batch = fc.sample(made, { seed: seed + done, numRuns: Math.min(BATCH_SIZE, requests - done) });
@@ -35,7 +37,7 @@ export async function fuzz(
       for (const [place, each] of left) {
         const request = fillPlaceholders(each, known, users.visitors[each.requester]);
         const outcome = await sendGenerated(request, users, agent).catch((error: unknown) => String(error));
-        const fault = typeof outcome === 'string' ? outcome : findFault(request, outcome);
+        const fault = typeof outcome === 'string' ? outcome : findFault(request, outcome, findDifferences);
         if (fault !== undefined) throw new Error(describeFailure(fault, request, seed, done + place));
         if (typeof outcome !== 'string') recordOutcome(outcome, known, statuses);
       }

@@ -38,7 +38,7 @@ const job = () => jobForm(TERMS);
 export const hiringRoutes: Record<string, Row> = {
   'get /api/jobs': anyWorker(200),
   'get /api/job-map': anyWorker(200),
-  'get /api/jobs/{jobId}': anyWorker(200, { names: aBareJob }),
+  'get /api/jobs/{jobId}': anyWorker(200, { names: aPending }),
   'get /api/jobs/{jobId}/working-time': anyWorker(200, { names: aBareJob }),
   'post /api/jobs': anyBusiness(201, { json: job }),
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
@@ -76,7 +76,7 @@ export const hiringRoutes: Record<string, Row> = {
   'post /api/jobs/{jobId}/invitation/decline': itsWorker(204, { names: anInvitation }),
   'get /api/business/jobs': anyBusiness(200),
   'get /api/business/jobs/counts': anyBusiness(200),
-  'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),
+  'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aHired }),
   'get /api/jobs/{jobId}/history': itsBusiness(200, { names: aBareJob }),
   'post /api/jobs/{jobId}/applications': anyWorker(201, {
     names: aBareJob,

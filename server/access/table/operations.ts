@@ -1,5 +1,5 @@
 import { aDisputedNoShow } from '../entities/no-shows.ts';
-import { aFailedTask, anAccount } from '../entities/operations.ts';
+import { aFailedTask, anAccount, aSuspendedAccount } from '../entities/operations.ts';
 import { aDispute } from '../entities/time-sheets.ts';
 import { anybody, theOperator, theBackup, type Row } from '../rows.ts';
 
@@ -14,7 +14,7 @@ export const operatorRoutes: Record<string, Row> = {
     json: () => ({ decision: 'dismiss', reason: 'The cook has seen them' }),
   }),
   'get /api/operations/accounts': theOperator(200),
-  'get /api/operations/accounts/{accountId}': theOperator(200, { names: anAccount }),
+  'get /api/operations/accounts/{accountId}': theOperator(200, { names: aSuspendedAccount }),
   'post /api/operations/accounts/{accountId}/actions': theOperator(200, {
     names: anAccount,
     json: () => ({ action: 'suspend', reason: 'Repeated fraud' }),

@@ -3,11 +3,11 @@ import { bytesOf } from '../../testing/files.ts';
 import { aDeclined } from '../entities/hiring.ts';
 import { aDocument, aVideo, anUpload } from '../entities/people.ts';
 import { anyWorker, itsWorker, anyBusiness, bothParties, anyMember, type Row } from '../rows.ts';
+import { DETAILS } from '../test-users.ts';
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
 const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', ...TUS };
 
-const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
 /** A profile state for requesters without a profile. */
 const NONE = '2026-01-01T00:00:00.000Z';
 
@@ -18,10 +18,9 @@ export const peopleRoutes: Record<string, Row> = {
   'put /api/profile/worker': anyWorker(200, {
     ownUsers: true,
     json: ({ updatedAt }, _, requester) => ({
-      ...person,
+      ...DETAILS[requester === 'otherWorker' ? requester : 'worker'],
       expertise: ['Cook'],
       city: 'Malmö',
-      streetAddress: 'Götgatan 12',
       zipCode: '118 46',
       languageProficiency: { Swedish: 'Native', English: 'Basic' },
       workExperiences: [
@@ -60,11 +59,10 @@ export const peopleRoutes: Record<string, Row> = {
   'put /api/profile/business': anyBusiness(200, {
     ownUsers: true,
     json: ({ updatedAt }, _, requester) => ({
-      ...person,
+      ...DETAILS[requester === 'otherBusiness' ? requester : 'business'],
       businessName: 'Kajen Krog',
       organisationNumber: '556677-8899',
       businessType: 'Restaurant',
-      businessAddress: 'Strandvägen 1',
       city: 'Stockholm',
       zipCode: '114 51',
       updatedAt: updatedAt[requester] ?? NONE,
