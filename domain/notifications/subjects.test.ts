@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutInvitation, isAboutJob, isAboutReveal, isReminder, NOTIFICATION_KINDS, pageOf } from '../index.ts';
+import { isAboutInvitation, isAboutJob, isReminder, NOTIFICATION_KINDS, pageOf, ruleOf } from '../index.ts';
 
 test('a business reads about hours on its page for hours, and can undo a completion at the applicant', () => {
   const ofBusiness = NOTIFICATION_KINDS.filter((kind) => pageOf(kind, 'business') === 'hours');
@@ -9,7 +9,8 @@ test('a business reads about hours on its page for hours, and can undo a complet
 test('a notification is about an application unless it is about a job to take, an invitation or shown numbers', () => {
   expect(NOTIFICATION_KINDS.filter(isAboutJob).toSorted()).toEqual(['newShift', 'replacementNeeded']);
   expect(NOTIFICATION_KINDS.filter(isAboutInvitation).toSorted()).toEqual(['invitationDeclined', 'invited']);
-  expect(NOTIFICATION_KINDS.filter(isAboutReveal)).toEqual(['numbersRevealed', 'ownNumberRevealed']);
+  const ofReveals = NOTIFICATION_KINDS.filter((kind) => ruleOf(kind).about === 'reveal');
+  expect(ofReveals).toEqual(['numbersRevealed', 'ownNumberRevealed']);
 });
 
 test('a reminder is what no action causes before a shift', () => {

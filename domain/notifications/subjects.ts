@@ -20,8 +20,6 @@ export const isAboutJob = (kind: NotificationKind): kind is JobNotificationKind 
 
 /** The kinds that are about personal numbers which were shown. */
 export type RevealNotificationKind = KindsWith<{ about: 'reveal' }>;
-export const isAboutReveal = (kind: NotificationKind): kind is RevealNotificationKind =>
-  ruleOf(kind).about === 'reveal';
 
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
 export type ReminderKind = KindsWith<{ isReminder: true }>;

@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, gt, isNotNull, isNull, notInArray, or } fr
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { notifyOfReveal } from '../../notifications/index.ts';
+import { notifyOfSubject } from '../../notifications/index.ts';
 import { attendanceEvents, kiosks, ledgerReveals, notifications, users } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -51,7 +51,7 @@ export async function recordReveal(
     ...{ continuesId, createdAt: now },
   });
   const shown = await workersToNotify(unit, kiosk.businessId, { from, to, inspection: continuesId ?? id });
-  await notifyOfReveal(unit, [
+  await notifyOfSubject(unit, [
     ...(continuesId === null ? [{ userId: kiosk.businessId, revealId: id, kind: 'numbersRevealed' as const }] : []),
     ...shown.map((userId) => ({ userId, revealId: id, kind: 'ownNumberRevealed' as const })),
   ]);

@@ -14,7 +14,7 @@ import {
 } from '@passa/domain';
 import {
   notify,
-  notifyOfInvitations,
+  notifyOfSubject,
   type InvitationNotification,
   type NewNotification,
 } from '../../notifications/index.ts';
@@ -96,7 +96,7 @@ export async function applyEffects(
     ]);
     for (const subject of subjects) publishChanges(unit, event, subject, pending, { seeFirst, apartFrom });
     await notify(unit, notificationsOf(event, subjects, pending));
-    await notifyOfInvitations(unit, invitationNotificationsOf(event, subjects, apartFrom));
+    await notifyOfSubject(unit, invitationNotificationsOf(event, subjects, apartFrom));
   };
   await Promise.all([
     unit.record(...entries),

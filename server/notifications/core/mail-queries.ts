@@ -32,7 +32,6 @@ import { pinUseOf, type PinUseAtKiosk } from './queries.ts';
  * @param now the current instant, which is part of the result: texts say dates as they are read then
  */
 export async function applicationInFull(db: Database, applicationId: string, now: Date) {
-  const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
   const pending = alias(applications, 'pending');
   const pendingOfJob = db
     .select({ pending: count() })
@@ -47,7 +46,6 @@ export async function applicationInFull(db: Database, applicationId: string, now
         id: workers.userId,
         role: workers.role,
         ...APPLICANT_NAME_COLUMNS,
-        email: workerUser.email,
       },
       business: {
         id: businesses.userId,
@@ -56,7 +54,6 @@ export async function applicationInFull(db: Database, applicationId: string, now
         lastName: businesses.lastName,
         phoneNumber: businesses.phoneNumber,
         businessName: businesses.businessName,
-        email: businessUser.email,
       },
       hasPersonalNumber: sql<boolean>`exists (select from ${personalNumbers} where ${personalNumbers.workerId} = ${applications.workerId})`,
       confirmedAt: assignments.confirmedAt,
@@ -81,9 +78,7 @@ export async function applicationInFull(db: Database, applicationId: string, now
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .innerJoin(workerUser, eq(workerUser.id, applications.workerId))
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
-    .innerJoin(businessUser, eq(businessUser.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
@@ -112,8 +107,11 @@ export function findPendingApplications(db: Database, applicationIds: string[]) 
 
 export type NewApplication = Awaited<ReturnType<typeof findPendingApplications>>[number];
 
-/** Whether a user has a confirmed address and their account is not deleted. */
-export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {
-  const isTheirs = and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt));
-  return (await db.$count(users, isTheirs)) > 0;
+/** The address of a user; undefined while it is not confirmed, and once the account is deleted. */
+export async function confirmedEmailOf(db: Database, userId: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt)));
+  return user?.email;
 }

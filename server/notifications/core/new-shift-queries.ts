@@ -87,7 +87,7 @@ export async function newShiftInFull(db: Database, id: string, now: Date) {
     .select({
       job: jobs,
       dateCount,
-      worker: { id: workers.userId, role: workers.role, email: users.email },
+      worker: { id: workers.userId, role: workers.role },
       business: { businessName: businesses.businessName },
     })
     .from(notifications)

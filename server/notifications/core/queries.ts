@@ -195,6 +195,8 @@ export async function findNotification(db: Database, id: string) {
   return notification;
 }
 
+export type StoredNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
+
 /** How many pending applications to a job the business has not seen. */
 export async function countNewApplications(db: Database, businessId: string, jobId: string): Promise<number> {
   const [row] = await db

@@ -5,7 +5,7 @@ import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { consumeMailLimits } from './mail-limits.ts';
-import { mayBeMailed } from '../core/mail-queries.ts';
+import { confirmedEmailOf } from '../core/mail-queries.ts';
 import { isWanted } from '../core/settings-queries.ts';
 import type { UnsubscribeTokens } from '../unsubscribe/tokens.ts';
 
@@ -22,7 +22,7 @@ export type MailContext = {
 };
 
 export type Parties = {
-  to: { id: string; role: Role; email: string };
+  to: { id: string; role: Role };
   /** The account that caused the mail; undefined for the program itself and for digests. */
   from?: { id: string };
 };
@@ -39,14 +39,16 @@ export async function deliver(
   content: () => Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>,
 ): Promise<void> {
   const { db, mailer, unsubscribeTokens, baseUrl } = context;
-  if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
+  if (!(await isWanted(db, to.id, kind, 'byMail'))) return;
+  const email = await confirmedEmailOf(db, to.id);
+  if (email === undefined) return;
   const consumed = await consumeMailLimits(context, { to, from });
   if (!consumed) return;
   try {
     const mail = await withLanguageOf(db, to, () =>
       writeMail({
         ...content(),
-        to: to.email,
+        to: email,
         footnote: m.mail_because_of({ kind, product: PRODUCT_NAME }),
         settingsUrl: `${baseUrl}/${to.role}/profile#notifications`,
         unsubscribeUrl: `${baseUrl}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,

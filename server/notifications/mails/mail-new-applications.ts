@@ -1,6 +1,5 @@
 import { formatDay, formatList, isolated, workerName, m, shiftTime } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
-import { emailOf } from '../../platform/sessions/queries.ts';
 import { findPendingApplications, type NewApplication } from '../core/mail-queries.ts';
 
 // Keeps the mail readable; the link leads to the full list.
@@ -15,13 +14,12 @@ export async function mailNewApplications(
   context: MailContext,
   { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
 ): Promise<void> {
-  const email = await emailOf(context.db, businessId);
   const found = await findPendingApplications(context.db, applicationIds);
   const [first] = found;
-  if (!email || !first) return;
+  if (!first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
   const isOneJob = jobs.length === 1;
-  await deliver(context, 'newApplication', { to: { id: businessId, role: 'business', email } }, () => ({
+  await deliver(context, 'newApplication', { to: { id: businessId, role: 'business' } }, () => ({
     subject:
       found.length === 1
         ? m.mail_new_applications_subject_one({ when: shiftTime({ job: first.job, now: context.now() }) })

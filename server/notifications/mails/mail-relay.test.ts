@@ -128,7 +128,7 @@ test('a mail that could not be written does not count', async () => {
     unsubscribeTokens: await openUnsubscribeTokens(passa.db),
     baseUrl: PUBLIC_URL,
   };
-  const to = { id: worker.account.id, role: 'worker', email: worker.email } as const;
+  const to = { id: worker.account.id, role: 'worker' } as const;
   const delivered = deliver(context, 'accepted', { to }, () => {
     throw new Error('The content is missing.');
   });

@@ -1,13 +1,7 @@
 import {
   isStillRelevant,
   NOTIFICATION_MAILS,
-  type JobNotificationKind,
-  type InvitationNotificationKind,
-  type OwnMailKind,
-  type RevealNotificationKind,
   hasClosedByItself,
-  isAboutJob,
-  isAboutReveal,
   isByProgram,
   isMailLate,
   isReceivedBy,
@@ -15,14 +9,12 @@ import {
 } from '@passa/domain';
 import type { HandlersOf } from '../../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
-import { invitationInFull, relevanceOf } from '../core/invitation-queries.ts';
 import { wasInDigest } from '../core/mail-conditions.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from '../core/mail-queries.ts';
-import { newShiftInFull } from '../core/new-shift-queries.ts';
 import { pageUrls } from '../core/page-urls.ts';
 import { findNotification } from '../core/queries.ts';
-import { revealInFull } from '../core/reveal-queries.ts';
+import { findSubject, type FoundOf } from '../core/subjects.ts';
 import {
   mailTaskOf,
   OTHER_MAIL_KINDS,
@@ -35,45 +27,24 @@ import {
 } from '../core/tasks.ts';
 
 /**
- * Mails a worker a new shift or a free place, unless the job is no longer open. It counts against the limit of the worker only: one job
- * concerns more workers than an account may cause mails.
+ * Mails a notification that is about no application, unless it is no longer true. A new shift concerns more workers than an account may
+ * cause mails, so its mail counts against the limit of the worker only.
  */
-async function mailJob(
+export async function mailOther(
   context: MailContext,
-  kind: JobNotificationKind,
+  kind: OtherMailKind,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  const about = await newShiftInFull(context.db, notificationId, context.now());
-  if (!about || !isStillRelevant(kind, about)) return;
-  const { job, worker } = about;
-  const urls = pageUrls(context.baseUrl, { jobId: job.id });
-  await deliver(context, kind, { to: worker }, () => NOTIFICATION_MAILS[kind](about, urls, 'worker'));
+  const notification = await findNotification(context.db, notificationId);
+  const about = notification && (await findSubject(context.db, { ...notification, kind }, context.now()));
+  if (!about || (about.status && !isStillRelevant(kind, about.status))) return;
+  const { reader, causedBy } = about;
+  const parties = { to: { id: notification.userId, role: reader }, ...(causedBy && { from: causedBy }) };
+  await deliver(context, kind, parties, () => writeOther(kind, about, context.baseUrl));
 }
 
-/** Mails a worker about an invitation, unless the job has started or is no longer open, or the worker has answered. */
-export async function mailInvitation(
-  context: MailContext,
-  kind: Extract<OwnMailKind, InvitationNotificationKind>,
-  { notificationId }: { notificationId: string },
-): Promise<void> {
-  const about = await invitationInFull(context.db, notificationId, context.now());
-  if (!about || !isStillRelevant(kind, relevanceOf(about))) return;
-  const { job, worker, business } = about;
-  const urls = pageUrls(context.baseUrl, { jobId: job.id });
-  await deliver(context, kind, { to: worker, from: business }, () => NOTIFICATION_MAILS[kind](about, urls, 'worker'));
-}
-
-/** Mails a venue that personal numbers of its staff ledger were shown. */
-async function mailReveal(
-  context: MailContext,
-  kind: Extract<OwnMailKind, RevealNotificationKind>,
-  { notificationId }: { notificationId: string },
-): Promise<void> {
-  const about = await revealInFull(context.db, notificationId);
-  if (!about) return;
-  const urls = pageUrls(context.baseUrl, {});
-  await deliver(context, kind, { to: about.business }, () => NOTIFICATION_MAILS[kind](about, urls, 'business'));
-}
+const writeOther = <Kind extends OtherMailKind>(kind: Kind, { facts, ids, reader }: FoundOf<Kind>, baseUrl: string) =>
+  NOTIFICATION_MAILS[kind](facts, pageUrls(baseUrl, ids), reader);
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 
@@ -94,11 +65,6 @@ export function notificationMails(context: MailContext) {
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;
-}
-
-function mailOther(context: MailContext, kind: OtherMailKind, task: { notificationId: string }): Promise<void> {
-  if (isAboutJob(kind)) return mailJob(context, kind, task);
-  return isAboutReveal(kind) ? mailReveal(context, kind, task) : mailInvitation(context, kind, task);
 }
 
 /** Mails a notification with the current data, unless it is no longer true or a newer one has replaced it. */

@@ -6,7 +6,7 @@ import { useMailServer } from '../../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService, type Browser } from '../../testing/push-service.ts';
-import { mailInvitation } from '../mails/mails.ts';
+import { mailOther } from '../mails/mails.ts';
 
 const passa = usePassa();
 const { mailsTo } = useMailServer(passa);
@@ -94,7 +94,7 @@ test.for([
     close: () => undefined,
   };
   const context = { ...passa.services, unsubscribeTokens: { create: () => 'token', read: () => undefined } };
-  await mailInvitation({ ...context, mailer, baseUrl: 'https://passa.example', now }, 'invited', {
+  await mailOther({ ...context, mailer, baseUrl: 'https://passa.example', now }, 'invited', {
     notificationId: notification.id,
   });
   expect(sent).toHaveLength(count);

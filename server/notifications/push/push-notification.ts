@@ -1,7 +1,4 @@
 import {
-  isAboutInvitation,
-  isAboutJob,
-  isAboutReveal,
   isStillRelevant,
   NOTIFICATION_PUSHES,
   NOTIFICATION_RULES,
@@ -11,13 +8,10 @@ import {
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
-import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage } from './index.ts';
-import { applicationInFull, type ApplicationInFull } from '../core/mail-queries.ts';
-import { invitationInFull, relevanceOf } from '../core/invitation-queries.ts';
-import { newShiftInFull } from '../core/new-shift-queries.ts';
+import { findSubscription, type DeliveryOptions, type Pusher } from './index.ts';
 import { toPushMessage } from './push-message.ts';
-import { countNewApplications, findNotification } from '../core/queries.ts';
-import { revealInFull } from '../core/reveal-queries.ts';
+import { findNotification } from '../core/queries.ts';
+import { findSubject, type FoundOf } from '../core/subjects.ts';
 import { isWanted } from '../core/settings-queries.ts';
 import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from '../core/tasks.ts';
 
@@ -43,12 +37,15 @@ export async function pushNotification(
   if (!browser || !notification || browser.userId !== notification.userId) return;
   const { userId, kind, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
-  const content = await findContent(db, notification, now());
-  if (!content || (content.job && !isStillRelevant(kind, content))) return;
-  const delivery = deliveryOf(kind, content, now());
+  const about = await findSubject(db, notification, now());
+  if (!about || (about.status && !isStillRelevant(kind, about.status))) return;
+  const delivery = deliveryOf(kind, about.status?.job, now());
   if (delivery.ttl <= 0) return;
-  await pusher.send(browser, await withLanguageOf(db, { id: userId }, content.message), delivery);
+  await pusher.send(browser, await withLanguageOf(db, { id: userId }, () => messageOf(kind, about)), delivery);
 }
+
+const messageOf = <Kind extends NotificationKind>(kind: Kind, { facts, reader, ids }: FoundOf<Kind>) =>
+  toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind](facts, reader), ids);
 
 /** Sends notifications to many browsers. Each message that fails becomes a task of its own, which the queue retries. */
 export async function pushNotifications(
@@ -65,60 +62,7 @@ export async function pushNotifications(
     await withTransaction(services, (unit) => unit.enqueue(notificationTasks['push-notification'], failed));
 }
 
-type Message = { message: () => PushMessage | Promise<PushMessage> };
-
-type Content =
-  | (Pick<ApplicationInFull, 'job'> &
-      Partial<Pick<ApplicationInFull, 'application' | 'confirmedAt' | 'takerId'>> &
-      Message)
-  | ({ job?: undefined } & Message);
-
-/** The job of a notification and its application, if there are any, and the message about it. */
-async function findContent(
-  db: Database,
-  { id, userId, kind, applicationId }: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
-  now: Date,
-): Promise<Content | undefined> {
-  if (isAboutJob(kind)) {
-    const about = await newShiftInFull(db, id, now);
-    if (!about) return undefined;
-    const ids = { jobId: about.job.id, tag: `job-${about.job.id}` };
-    return {
-      ...about,
-      message: () => toPushMessage(kind, 'worker', NOTIFICATION_PUSHES[kind](about, 'worker'), ids),
-    };
-  }
-  if (isAboutReveal(kind)) {
-    const about = await revealInFull(db, id);
-    if (!about) return undefined;
-    const reader = userId === about.business.id ? 'business' : 'worker';
-    const ids = { tag: `reveal-${about.reveal.id}` };
-    return { message: () => toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind](about, reader), ids) };
-  }
-  if (isAboutInvitation(kind)) {
-    const about = await invitationInFull(db, id, now);
-    if (!about) return undefined;
-    const reader = userId === about.worker.id ? 'worker' : 'business';
-    const ids = { jobId: about.job.id, tag: `job-${about.job.id}` };
-    return {
-      ...relevanceOf(about),
-      message: () => toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind](about, reader), ids),
-    };
-  }
-  const about = applicationId === null ? undefined : await applicationInFull(db, applicationId, now);
-  if (!about) return undefined;
-  const reader = userId === about.worker.id ? 'worker' : 'business';
-  const ids = { jobId: about.job.id, applicationId: about.application.id, tag: `application-${about.application.id}` };
-  return {
-    ...about,
-    message: async () => {
-      const unseenCount = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 0;
-      return toPushMessage(kind, reader, NOTIFICATION_PUSHES[kind]({ ...about, unseenCount }, reader), ids);
-    },
-  };
-}
-
-function deliveryOf(kind: NotificationKind, { job }: Pick<Content, 'job'>, now: Date): DeliveryOptions {
+function deliveryOf(kind: NotificationKind, job: { startDate: Date } | undefined, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
   // What is about no job has no shift that starts.
   if (!job) return { urgency, ttl: TTL.oneDay };
