@@ -110,6 +110,7 @@ export * from './matching/home-area.ts';
 export * from './matching/availability-for.ts';
 export * from './matching/match.ts';
 export * from './matching/new-shift.ts';
+export * from './notifications/digest-time.ts';
 export * from './notifications/rule.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/subjects.ts';

@@ -1,3 +1,4 @@
+import { DIGESTS, TIME_ZONE } from '@passa/domain';
 import { deleteOldAccountActions, mailAccountAction } from './accounts/index.ts';
 import { mailAccountExists } from './people/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
   notifySuitedWorkers,
   publishRelease,
   sendApplicationDigests,
+  sendDigest,
   sendReminders,
 } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -42,7 +44,7 @@ import {
 import { TASKS } from './tasks.ts';
 
 /**
- * Starts the background work: the handlers of all tasks, and the scheduled tasks that run once a minute.
+ * Starts the background work: the handlers of all tasks, and the scheduled tasks, which run once a minute or at their times.
  * @param baseUrl the public base URL, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, baseUrl: string): Promise<void> {
@@ -84,7 +86,14 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'delete-expired': () =>
       Promise.all([rateLimiter.deleteExpired(), deleteExpired(db), deleteExpiredEmailChanges(db, now())]),
   };
-  await queue.everyMinute(scheduledTasks);
+  const digests = Object.fromEntries(
+    DIGESTS.map(({ kind, weekday, time }) => {
+      const [hour, minute] = time.split(':').map(Number);
+      const run = () => sendDigest(services, kind, now());
+      return [`send-${kind}`, { cron: `${minute} ${hour} * * ${weekday}`, timeZone: TIME_ZONE, run }];
+    }),
+  );
+  await queue.schedule({ ...scheduledTasks, ...digests });
   // A scheduled task that became due while no process ran does not wait for the next minute.
   const overdue: (keyof typeof scheduledTasks)[] = [
     'close-past-jobs',
@@ -96,5 +105,5 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'expire-no-shows',
     'merge-open-job-counts',
   ];
-  for (const name of overdue) await queue.runNow(name);
+  for (const name of [...overdue, ...Object.keys(digests)]) await queue.runNow(name);
 }

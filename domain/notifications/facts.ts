@@ -69,6 +69,9 @@ export type NotifiedApplication = ShiftFacts & {
   unseenCount?: number;
 };
 
+/** The figures that a digest reports, by name. */
+export type Figures = Readonly<Record<string, number>>;
+
 /** What the texts of each subject are written from. */
 export type NotificationFacts = {
   application: NotifiedApplication;
@@ -76,4 +79,6 @@ export type NotificationFacts = {
   job: ShiftFacts & { dateCount: number | null };
   invitation: ShiftFacts & { worker: Names };
   reveal: { reveal: { createdAt: Date }; kioskName: string; business: { businessName: string } };
+  /** The figures of a digest by name, as they were when it was sent. */
+  venue: { figures: Figures; createdAt: Date };
 };

@@ -1,5 +1,6 @@
 import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
+import type { DigestTime } from './digest-time.ts';
 
 /**
  * The statuses for which a notification is true. With any other status it is neither mailed nor pushed. A kind without `application`
@@ -26,7 +27,8 @@ export type NotificationPage =
   | 'hours'
   | 'invitations'
   | 'regulars'
-  | 'ledger';
+  | 'ledger'
+  | 'week';
 
 /**
  * `single`: one mail per notification. `inTime`: the same, unless the time until which it is pushed has passed. `afterUndo`: the same as
@@ -41,33 +43,37 @@ type MailRule =
     }
   | { mail: 'digest' | 'none'; mailTask?: undefined };
 
+/**
+ * What it is about: an application; a job that the recipient may take; an invitation to a job; a display of personal numbers; or a venue, with
+ * the time when it is due and the figures that it reports. The last two are about no job.
+ */
+type SubjectRule =
+  | { about: 'application' | 'job' | 'invitation' | 'reveal'; digest?: undefined }
+  | { about: 'venue'; digest: DigestTime & { figures: readonly string[] } };
+
 /** How notifications of one kind are sent. */
-export type NotificationRule = MailRule & {
-  /**
-   * What it is about: an application; a job that the recipient may take; an invitation to a job; or a display of personal numbers, which is
-   * about no job.
-   */
-  about: 'application' | 'job' | 'invitation' | 'reveal';
-  /** The roles that receive it. In their settings a kind with a smaller place stands higher. */
-  recipients: { [role in Role]?: { place: number; page: NotificationPage } };
-  isRelevantWhile: RelevantStatuses;
-  /**
-   * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:
-   * not delivered after 24 hours. `threeHours`: not after three. `isOnRequest`: only to users who have switched it on.
-   */
-  push: {
-    until: 'start' | 'twoHoursBefore' | 'oneDay' | 'threeHours';
-    urgency: 'low' | 'normal' | 'high';
-    isOnRequest?: true;
+export type NotificationRule = MailRule &
+  SubjectRule & {
+    /** The roles that receive it. In their settings a kind with a smaller place stands higher. */
+    recipients: { [role in Role]?: { place: number; page: NotificationPage } };
+    isRelevantWhile: RelevantStatuses;
+    /**
+     * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:
+     * not delivered after 24 hours. `threeHours`: not after three. `isOnRequest`: only to users who have switched it on.
+     */
+    push: {
+      until: 'start' | 'twoHoursBefore' | 'oneDay' | 'threeHours';
+      urgency: 'low' | 'normal' | 'high';
+      isOnRequest?: true;
+    };
+    /** Whether it is due at a time before a shift, and follows no action (`before-shift.ts`). */
+    isReminder?: true;
+    /** Whether it is about the hours of a shift that was worked. A party that takes a step on the hours has dealt with it. */
+    isAboutHours?: true;
+    /** Whether it offers a shift, which another worker may get first. */
+    offersShift?: true;
+    /** Whether it says that the worker is hired. */
+    saysHired?: true;
+    /** Whether no account causes its mail. No account causes a reminder either. */
+    isByProgram?: true;
   };
-  /** Whether it is due at a time before a shift, and follows no action (`before-shift.ts`). */
-  isReminder?: true;
-  /** Whether it is about the hours of a shift that was worked. A party that takes a step on the hours has dealt with it. */
-  isAboutHours?: true;
-  /** Whether it offers a shift, which another worker may get first. */
-  offersShift?: true;
-  /** Whether it says that the worker is hired. */
-  saysHired?: true;
-  /** Whether no account causes its mail. No account causes a reminder either. */
-  isByProgram?: true;
-};

@@ -1,4 +1,5 @@
 import type { Role } from '../enumerations.ts';
+import type { DigestTime } from './digest-time.ts';
 import { NOTIFICATION_KINDS, ruleOf, type NOTIFICATION_RULES, type NotificationKind } from './kinds.ts';
 import type { NotificationPage } from './rule.ts';
 
@@ -20,6 +21,16 @@ export const isAboutJob = (kind: NotificationKind): kind is JobNotificationKind 
 
 /** The kinds that are about personal numbers which were shown. */
 export type RevealNotificationKind = KindsWith<{ about: 'reveal' }>;
+
+/** The kinds that are about a venue. */
+export type DigestKind = KindsWith<{ about: 'venue' }>;
+const isDigest = (kind: NotificationKind): kind is DigestKind => ruleOf(kind).about === 'venue';
+
+/** The kinds that are about a venue, with the time of the week at which each is due. */
+export const DIGESTS: (DigestTime & { kind: DigestKind })[] = NOTIFICATION_KINDS.flatMap((kind) => {
+  const { digest } = ruleOf(kind);
+  return digest && isDigest(kind) ? [{ kind, weekday: digest.weekday, time: digest.time }] : [];
+});
 
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
 export type ReminderKind = KindsWith<{ isReminder: true }>;

@@ -1,6 +1,6 @@
 export { addNumberToEvents } from './ledger/add-number.ts';
 export { countOpenHours, type OpenHours } from './time-sheets/open-hours.ts';
-export { countTimeSheets, hoursToAnswer } from './time-sheets/waiting.ts';
+export { countStatedHours, countTimeSheets, hoursToAnswer } from './time-sheets/waiting.ts';
 export { operatorHoursRoutes } from './time-sheets/operator-hours-routes.ts';
 export { payrollRoutes } from './time-sheets/payroll-routes.ts';
 export { waitingHoursRoutes } from './time-sheets/waiting-routes.ts';

@@ -10,7 +10,7 @@ export { notify, type NewNotification } from './notify/notify.ts';
 export { presentNotification, presentSettings } from './list/present.ts';
 export { pushNotification, pushNotifications } from './push/push-notification.ts';
 export { notificationsOf } from './core/queries.ts';
-export { settingsOf } from './core/settings-queries.ts';
+export { hasSwitchedOnSql, settingsOf } from './core/settings-queries.ts';
 export { notifyOfSubject, type InvitationNotification } from './notify/notify-of-subject.ts';
 export { notificationRoutes } from './list/routes.ts';
 export { notificationTasks } from './core/tasks.ts';

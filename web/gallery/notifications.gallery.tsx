@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS_BY_ROLE } from '@passa/domain';
+import { NOTIFICATION_KINDS_BY_ROLE, ruleOf, type NotificationKind } from '@passa/domain';
 import { NotificationItem } from '../notifications/notification-item.tsx';
 import { aNotification, LONG_NAME } from './samples.ts';
 
@@ -10,6 +10,8 @@ const cancellation = {
   isHandover: false,
 } as const;
 
+const isWithoutJob = (kind: NotificationKind) => ['reveal', 'venue'].includes(ruleOf(kind).about);
+
 export const ForAWorker = () =>
   NOTIFICATION_KINDS_BY_ROLE.worker.map((kind) => (
     <NotificationItem
@@ -18,7 +20,7 @@ export const ForAWorker = () =>
       notification={aNotification({
         kind,
         ...(kind === 'pinUsed' && { kioskName: 'Bar', pinUse: { kind: 'checkIn', at: '2026-11-24T16:02:00.000Z' } }),
-        ...(kind === 'ownNumberRevealed' && { job: null, kioskName: 'Bar' }),
+        ...(isWithoutJob(kind) && { job: null, kioskName: 'Bar' }),
         cancellation: kind === 'shiftCancelled' ? { ...cancellation, by: 'business' } : null,
       })}
       isUnread={kind === 'accepted'}
@@ -33,7 +35,7 @@ export const ForABusiness = () =>
       notification={aNotification({
         kind,
         workerName: 'Åsa Öberg',
-        ...(kind === 'numbersRevealed' && { job: null, kioskName: LONG_NAME }),
+        ...(isWithoutJob(kind) && { job: null, kioskName: LONG_NAME }),
         cancellation: kind === 'shiftCancelled' ? cancellation : null,
       })}
       isUnread={kind === 'newApplication'}

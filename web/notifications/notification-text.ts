@@ -1,4 +1,4 @@
-import { formatAmount, formatMoment, isolated, listText, m, pageOf, type Role } from '@passa/domain';
+import { formatAmount, formatMoment, isolated, listText, m, mondayOf, pageOf, weekOf, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { now } from '../platform/time/now.ts';
 import type { Notification } from './queries.ts';
@@ -40,13 +40,15 @@ export const answerDeadline = ({ answerBy }: Notification): string | undefined =
     : m.own_no_show_to_answer_by({ when: formatMoment(new Date(answerBy), now(), 'worker') });
 
 /** The page that a notification links to. */
-export function notificationPath(role: Role, { kind, job, applicationId }: Notification) {
+export function notificationPath(role: Role, { kind, job, applicationId, createdAt }: Notification) {
   const jobId = job?.id ?? '';
   switch (pageOf(kind, role)) {
     case 'ownHours':
       return paths.ownHours();
     case 'ledger':
       return paths.ledger();
+    case 'week':
+      return paths.businessDashboard(undefined, mondayOf(weekOf(new Date(createdAt))));
     case 'regularAt':
       return paths.profileSection('regular-at');
     case 'regulars':

@@ -1,5 +1,6 @@
 import { MAX_SETTLED_COUNTED } from '@passa/domain';
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assignments, businesses, jobs, noShows, timeSheets } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,8 +8,21 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isUnproposed, unproposedParams } from './queries.ts';
 
-// A parameter, so that the planner cannot read the proposals of all users by the partial index for the scheduled task.
-const PROPOSED = { proposed: 'proposed' };
+/**
+ * Counts the hours that workers have stated to a venue and that it can approve: those of a shift that was completed before its end can be
+ * approved later.
+ * @param proposed a parameter, so that the planner cannot read the proposals of all users by the partial index for the scheduled task
+ */
+export const countStatedHours = (venue: {
+  businessId: SQL | AnyPgColumn;
+  now: SQL;
+  proposed: Placeholder | 'proposed';
+}): SQL<number> => sql`(
+  select count(*)::int from ${timeSheets} as sheet
+  where sheet.business_id = ${venue.businessId} and sheet.state = ${venue.proposed} and sheet.proposed_by = 'worker'
+    and not exists (
+      select from ${noShows} as absence where absence.application_id = sheet.application_id and absence.state in ('recorded', 'disputed'))
+    and (sheet.figure->>'end')::timestamptz <= ${venue.now})`;
 
 const sheetsOfVenue = (condition: SQL) =>
   sql`(select count(*) from ${timeSheets} as sheet where sheet.business_id = ${sql.placeholder('businessId')}::uuid and ${condition})`;
@@ -24,15 +38,15 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .where(isUnproposed);
-  // Those of a shift that is completed before its end can be approved later.
-  const proposed = sheetsOfVenue(
-    sql`sheet.state = ${sql.placeholder('proposed')} and sheet.proposed_by = 'worker' and not exists (
-      select from ${noShows} as absence where absence.application_id = sheet.application_id and absence.state in ('recorded', 'disputed')) and (sheet.figure->>'end')::timestamptz <= ${sql.placeholder('now')}::timestamptz`,
-  );
+  const stated = countStatedHours({
+    businessId: sql`${sql.placeholder('businessId')}::uuid`,
+    now: sql`${sql.placeholder('now')}::timestamptz`,
+    proposed: sql.placeholder('proposed'),
+  });
   const disputed = sheetsOfVenue(sql`sheet.state = 'disputed'`);
   return db
     .select({
-      waiting: sql`${proposed} + (${unproposed}) + ${disputed}`.mapWith(Number),
+      waiting: sql`${stated} + (${unproposed}) + ${disputed}`.mapWith(Number),
       approved: sheetsOfVenue(sql`sheet.state = 'approved'`).mapWith(Number),
       settled: countedSettled.mapWith(Number),
     })
@@ -43,7 +57,10 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
 
 /** Counts the time sheets that a venue has to deal with: those that it can approve or that are disputed, and those that it has to pay; and those that it has paid. */
 export async function countTimeSheets(db: Database, businessId: string, now: Date) {
-  const [counts] = await countTimeSheetsQuery(db).execute({ ...unproposedParams(businessId, now), ...PROPOSED });
+  const [counts] = await countTimeSheetsQuery(db).execute({
+    ...unproposedParams(businessId, now),
+    proposed: 'proposed',
+  });
   return counts ?? { waiting: 0, approved: 0, settled: 0 };
 }
 

@@ -1,6 +1,18 @@
 import { CITIES, EXPERTISE, WEEK_JOB_STATUSES, type LanguageLevels } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/database/columns.ts';
 import { applications, jobs } from './jobs.ts';
 import { assignments } from './assignments.ts';
@@ -100,18 +112,26 @@ export const termsAgreed = pgTable(
 
 /**
  * Whether a job of a venue that is not closed starts from an instant on and before another, or a hire of it keeps such a start. For queries
- * that read `jobs`, with the placeholder `businessId`. The jobs are found first, each part by its index: with an "or" of both the planner would
+ * that read `jobs`, by default with the placeholder `businessId`. The jobs are found first, each part by its index: with an "or" of both the planner would
  * read all jobs of the venue.
  */
-export function startsOrKeeps({ from, until }: { from: SQL; until?: SQL }): SQL {
+export function startsOrKeeps({
+  from,
+  until,
+  businessId = sql`${sql.placeholder('businessId')}::uuid`,
+}: {
+  from: SQL;
+  until?: SQL;
+  businessId?: SQL | AnyPgColumn;
+}): SQL {
   const isWithin = (start: SQL) =>
     until ? sql`${start} >= ${from} and ${start} < ${until}` : sql`${start} >= ${from}`;
   return sql`${jobs.id} = any (array(
     select started.id from ${jobs} as started
-    where started.business_id = ${sql.placeholder('businessId')}::uuid
+    where started.business_id = ${businessId}
       and ${oneOf(sql`started.status`, WEEK_JOB_STATUSES)} and ${isWithin(sql`started.start_date`)}
     union all
     select kept.job_id from ${keptTerms} as kept join ${jobs} as edited on edited.id = kept.job_id
-    where kept.business_id = ${sql.placeholder('businessId')}::uuid
+    where kept.business_id = ${businessId}
       and ${oneOf(sql`edited.status`, WEEK_JOB_STATUSES)} and ${isWithin(sql`kept.start_date`)}))`;
 }

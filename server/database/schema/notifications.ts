@@ -1,6 +1,6 @@
-import { NOTIFICATION_KINDS } from '@passa/domain';
+import { NOTIFICATION_KINDS, type Figures } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
 import { invitations } from './invitations.ts';
@@ -17,7 +17,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** No constraint lists the kinds: a later release, which runs beside this one for a while, may have stored one of its own (`isKnownKind`). */
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Null for a new shift, a free place, an invitation, and personal numbers that were shown. */
+    /** Null for a new shift, a free place, an invitation, personal numbers that were shown, and a digest. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     /** The job of an invitation, the one with a free place, or the new shift; of several that were posted together, the first one that suits the worker. */
     jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
@@ -25,6 +25,8 @@ export const notifications = pgTable(
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
     /** The display of personal numbers that the notification is about: its time and its reader. */
     revealId: uuid().references(() => ledgerReveals.id, { onDelete: 'cascade' }),
+    /** What a digest reports about its recipient, by name. */
+    figures: jsonb().$type<Figures>(),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),
@@ -32,7 +34,7 @@ export const notifications = pgTable(
   (notification) => [
     check(
       'notifications_about_one_thing',
-      sql`num_nonnulls(application_id, job_id, reveal_id) = 1 and (invitation_id is null or job_id is not null)`,
+      sql`num_nonnulls(application_id, job_id, reveal_id, figures) = 1 and (invitation_id is null or job_id is not null)`,
     ),
     unique('notifications_once').on(notification.userId, notification.kind, notification.applicationId),
     index('notifications_of_user').on(notification.userId, desc(notification.createdAt), desc(notification.id)),

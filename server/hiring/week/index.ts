@@ -1,2 +1,3 @@
 export { businessWeek, workerWeek } from './responses.ts';
 export { weekRoutes } from './routes.ts';
+export { sendDigest } from './send-digest.ts';

@@ -54,7 +54,8 @@ function shiftsOfJob(job: BusinessWeekRow): BusinessWeekRow[] {
   return [...(own && openings > 0 ? [{ ...own, openings }] : []), ...filled];
 }
 
-function spanOf(week: string): WeekRange {
+/** Seven days in Stockholm, as instants. */
+export function spanOf(week: string): WeekRange {
   const midnightOn = (date: string) => stockholmInstant(date, '00:00');
   const first = firstDayOf(week);
   return { from: midnightOn(first), until: midnightOn(plusDays(first, WEEK_LENGTH)) };

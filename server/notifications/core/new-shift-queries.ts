@@ -54,7 +54,7 @@ export function insertNewShiftNotifications(
   return tx
     .insert(notifications)
     .select(
-      sql`select ${notificationId(reasonId)}, worker_id, ${kind}, null, job_id, null, null, null, clock_timestamp()
+      sql`select ${notificationId(reasonId)}, worker_id, ${kind}, null, job_id, null, null, null, null, clock_timestamp()
         from jsonb_to_recordset(${JSON.stringify(suited)}::jsonb) as suited ("workerId" uuid, "jobId" uuid),
           lateral (select "workerId" as worker_id, "jobId" as job_id) as named
         where ${isBelowLimit(kind)}

@@ -137,7 +137,11 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .leftJoin(keptTerms, keptByHiredApplication)
     .leftJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))
     .leftJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
-    .innerJoin(businesses, eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId})`))
+    .innerJoin(
+      businesses,
+      // A digest is about its recipient.
+      eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId}, ${notifications.userId})`),
+    )
     .leftJoin(invitations, eq(invitations.id, notifications.invitationId))
     .leftJoin(workers, eq(workers.userId, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))

@@ -1,5 +1,5 @@
 import { isOnByDefault, type NotificationKind, type NotificationSettingChange } from '@passa/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { notificationSettings, users } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -54,6 +54,13 @@ export async function saveSettings(db: Database, userId: string, settings: Notif
       },
     });
 }
+
+/** The users who have switched on a kind that is off by default, by mail or by push. As SQL over the stored settings. */
+export const hasSwitchedOnSql = (kind: NotificationKind): SQL | undefined =>
+  and(
+    eq(notificationSettings.kind, kind),
+    or(eq(notificationSettings.byMail, true), eq(notificationSettings.byPush, true)),
+  );
 
 /** Whether a user wants a kind of notification by one channel. */
 export async function isWanted(

@@ -1,5 +1,7 @@
 import {
+  mondayOf,
   NOTIFICATION_RULES,
+  weekOf,
   type NotificationFacts,
   type NotificationKind,
   type Role,
@@ -71,6 +73,12 @@ const FINDERS: { [About in Subject]: Finder<About> } = {
     const reader = userId === about.business.id ? 'business' : 'worker';
     return { facts: about, reader, ids: { tag: `reveal-${about.reveal.id}` } };
   },
+  venue: (_, { figures, createdAt, kind }) =>
+    Promise.resolve(
+      figures
+        ? { facts: { figures, createdAt }, reader: 'business', ids: { week: mondayOf(weekOf(createdAt)), tag: kind } }
+        : undefined,
+    ),
 };
 
 const idsOf = ({ id }: { id: string }) => ({ jobId: id, tag: `job-${id}` });

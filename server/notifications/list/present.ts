@@ -45,12 +45,12 @@ export const notificationSchema = z
     }),
     createdAt: z.iso.datetime(),
     applicationId: z.uuid().nullable().openapi({
-      description: 'Null for a new shift, a free place, an invitation, and personal numbers that were shown',
+      description: 'Null for a new shift, a free place, an invitation, personal numbers that were shown, and a digest',
     }),
     job: z
       .object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() })
       .nullable()
-      .openapi({ description: 'Null for personal numbers that were shown' }),
+      .openapi({ description: 'Null for personal numbers that were shown, and a digest' }),
     kioskName: z
       .string()
       .nullable()

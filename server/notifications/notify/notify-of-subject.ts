@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitationNotificationKind, RevealNotificationKind } from '@passa/domain';
+import type { DigestKind, Figures, InvitationNotificationKind, RevealNotificationKind } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { notifications } from '../../database/schema.ts';
@@ -18,18 +18,25 @@ export type InvitationNotification = {
 /** A notification that personal numbers of a staff ledger are shown: to its venue, or to the worker of the number. */
 type RevealNotification = { userId: string; kind: RevealNotificationKind; revealId: string };
 
+/** A digest of the week of `createdAt`. Its id keeps a repeated task from sending it twice. */
+type DigestNotification = { id: string; userId: string; kind: DigestKind; figures: Figures; createdAt: Date };
+
 /**
  * Notifies users of what is about no application: in their list, on their open screens, and by push and mail unless they have switched that
  * off. All of it is committed with the transaction.
- * @param about few enough for one statement
+ * @param about few enough for one statement; one with the id of an earlier notification is left out
+ * @returns the number of notified users
  */
 export async function notifyOfSubject(
   unit: UnitOfWork,
-  about: (InvitationNotification | RevealNotification)[],
-): Promise<void> {
-  if (about.length === 0) return;
-  const added = about.map((one) => ({ ...one, id: randomUUID() }));
-  await unit.tx.insert(notifications).values(added.map((one) => ({ ...one, createdAt: sql`clock_timestamp()` })));
+  about: (InvitationNotification | RevealNotification | DigestNotification)[],
+): Promise<number> {
+  if (about.length === 0) return 0;
+  const added = await unit.tx
+    .insert(notifications)
+    .values(about.map((one) => ({ id: randomUUID(), createdAt: sql`clock_timestamp()`, ...one })))
+    .onConflictDoNothing({ target: notifications.id })
+    .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
   for (const { id, userId } of added) unit.publish({ users: [userId] }, { type: 'notified', notificationId: id });
   const subscriptions = await subscriptionsOf(unit.tx, [...new Set(added.map(({ userId }) => userId))]);
   await unit.enqueue(notificationTasks['push-notification'], pushesOf(added, subscriptions));
@@ -37,4 +44,5 @@ export async function notifyOfSubject(
     const mailed = added.filter((one) => one.kind === kind).map(({ id }) => ({ notificationId: id }));
     await unit.enqueue(notificationTasks[mailTaskOf(kind)], mailed);
   }
+  return added.length;
 }

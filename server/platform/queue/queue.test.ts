@@ -213,7 +213,7 @@ test('closing the queue completes the running task, and starts no other', async 
 
 test('a scheduled task runs every minute, and again in the minute after it failed', async () => {
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
-  await queue.everyMinute({ 'close-past-jobs': run });
+  await queue.schedule({ 'close-past-jobs': run });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
     { name: 'close-past-jobs', cron: '* * * * *' },
   ]);
@@ -225,11 +225,20 @@ test('a scheduled task runs every minute, and again in the minute after it faile
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });
 
+test('a scheduled task with a time runs at its time in its time zone', async () => {
+  await queue.schedule({
+    'send-digest': { cron: '0 7 * * 1', timeZone: 'Europe/Stockholm', run: () => Promise.resolve() },
+  });
+  expect(await rows(passa.db, sql`select name, cron, timezone from queue.schedule`)).toEqual([
+    { name: 'send-digest', cron: '0 7 * * 1', timezone: 'Europe/Stockholm' },
+  ]);
+});
+
 test('a task that an earlier release scheduled under another name is unscheduled', async () => {
   await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select queue.create_queue('announce-applications', '{"policy":"exclusive"}'::jsonb)`);
     await tx.execute(sql`insert into queue.schedule (name, cron) values ('announce-applications', '* * * * *')`);
   });
-  await queue.everyMinute({ 'send-application-digests': () => Promise.resolve() });
+  await queue.schedule({ 'send-application-digests': () => Promise.resolve() });
   expect(await rows(passa.db, sql`select name from queue.schedule`)).toEqual([{ name: 'send-application-digests' }]);
 });

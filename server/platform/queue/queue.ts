@@ -18,7 +18,7 @@ import {
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
 const POLL_INTERVAL = 5;
 const SCHEDULED_TASK_POLL_INTERVAL = 10;
-const EVERY_MINUTE = '* * * * *';
+const EVERY_MINUTE = { cron: '* * * * *', timeZone: 'UTC' };
 // Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
@@ -31,6 +31,9 @@ type QueueOptions = {
   /** Runs each task, for metrics and traces. */
   observe?: (<Result>(name: string, run: () => Promise<Result>) => Promise<Result>) | undefined;
 };
+
+/** What runs once a minute, or at the times of a cron expression. */
+export type ScheduledTask = (() => Promise<unknown>) | { cron: string; timeZone: string; run: () => Promise<unknown> };
 
 /**
  * Opens the queue in the program's own database; the first process creates its tables in a schema of their own.
@@ -131,17 +134,18 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
     },
 
     /**
-     * Runs each scheduled task once a minute, in one process at a time; one that still runs is not started again.
+     * Runs scheduled tasks once a minute or at their times, in one process at a time; one that still runs is not started again.
      * Removes the schedules of tasks that an earlier release scheduled and this one does not.
      * @param scheduledTasks by name; these are all the scheduled tasks of the program
      */
-    async everyMinute(scheduledTasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+    async schedule(scheduledTasks: Readonly<Record<string, ScheduledTask>>): Promise<void> {
       for (const { name } of await boss.getSchedules()) {
         if (!Object.hasOwn(scheduledTasks, name)) await boss.unschedule(name);
       }
-      for (const [name, run] of Object.entries(scheduledTasks)) {
+      for (const [name, task] of Object.entries(scheduledTasks)) {
+        const { cron, timeZone, run } = typeof task === 'function' ? { ...EVERY_MINUTE, run: task } : task;
         await boss.createQueue(name, { policy: 'exclusive' });
-        await boss.schedule(name, EVERY_MINUTE, null, SCHEDULED_TASK_OPTIONS);
+        await boss.schedule(name, cron, null, { ...SCHEDULED_TASK_OPTIONS, tz: timeZone });
         await workOn(name, SCHEDULED_TASK_POLL_INTERVAL, run);
       }
     },
