@@ -76,6 +76,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   // It is about no job, so no status of one ends it.
   numbersRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'single', push: 'oneDay high' },
   ownNumberRevealed: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'none', push: 'oneDay normal' },
+  weekDigest: { isRelevantWhile: withAnyJob(...APPLICATION_STATUSES), mail: 'onRequest', push: 'oneDay low' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -113,7 +114,7 @@ test('that a colleague wants to take over is true until the request is answered 
   expect(ends).toEqual(['handoverAsked']);
 });
 
-test('every kind is on by default, but the mails of jobs to take and of payments, and what is quiet', () => {
+test('every kind is on by default, but the mails of jobs to take and of payments, what is quiet, and digests', () => {
   const off = NOTIFICATION_KINDS.flatMap((kind) =>
     (['byMail', 'byPush'] as const)
       .filter((channel) => !isOnByDefault(kind, channel))
@@ -125,6 +126,8 @@ test('every kind is on by default, but the mails of jobs to take and of payments
     'pinUsed byMail',
     'hoursSettled byMail',
     'invitationDeclined byPush',
+    'weekDigest byMail',
+    'weekDigest byPush',
   ]);
 });
 
@@ -148,7 +151,7 @@ test('no two kinds of a role have the same place in its settings, and each kind 
 
 test('each role has settings for exactly the kinds that it receives', () => {
   // These notifications follow no event of hiring: being a regular concerns no application; reminders and the question to a worker who is
-  // still checked in are due at a time; the hours of a shift are agreed after it; personal numbers are shown at a kiosk.
+  // still checked in are due at a time; the hours of a shift are agreed after it; personal numbers are shown at a kiosk; a digest is due on a weekday.
   const sent = {
     worker: new Set<string>([
       ...([
@@ -169,6 +172,7 @@ test('each role has settings for exactly the kinds that it receives', () => {
       'hoursDisputed',
       'hoursDecided',
       'numbersRevealed',
+      'weekDigest',
     ]),
   };
   for (const { notifies } of Object.values(EFFECTS)) {

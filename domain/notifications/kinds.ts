@@ -43,6 +43,7 @@ import * as stillCheckedIn from './kinds/still-checked-in.ts';
 import * as takeoverAsked from './kinds/takeover-asked.ts';
 import * as termsChanged from './kinds/terms-changed.ts';
 import * as unconfirmed from './kinds/unconfirmed.ts';
+import * as weekDigest from './kinds/week-digest.ts';
 
 /** How each kind of notification is sent. A user can switch each of them off. */
 export const NOTIFICATION_RULES = {
@@ -87,6 +88,7 @@ export const NOTIFICATION_RULES = {
   shiftKept: shiftKept.rule,
   numbersRevealed: numbersRevealed.rule,
   ownNumberRevealed: ownNumberRevealed.rule,
+  weekDigest: weekDigest.rule,
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -158,6 +160,7 @@ export const NOTIFICATION_MAILS: { [Kind in OwnMailKind]: MailWriter<RuleOf<Kind
   handoverDeclined: handoverDeclined.mail,
   shiftKept: shiftKept.mail,
   numbersRevealed: numbersRevealed.mail,
+  weekDigest: weekDigest.mail,
 };
 
 /** What writes the push message of each kind. */
@@ -203,6 +206,7 @@ export const NOTIFICATION_PUSHES: { [Kind in NotificationKind]: PushWriter<RuleO
   shiftKept: shiftKept.push,
   numbersRevealed: numbersRevealed.push,
   ownNumberRevealed: ownNumberRevealed.push,
+  weekDigest: weekDigest.push,
 };
 
 /** What writes the text in the list, for kinds of which it depends on more than names: the others are one sentence by kind. */

@@ -65,6 +65,7 @@ const OF_BUSINESSES: NotificationKind[] = [
   'regularAgreed',
   'invitationDeclined',
   'numbersRevealed',
+  'weekDigest',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind as it is at first, with the given exceptions. */
@@ -77,7 +78,7 @@ const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKi
   })),
 });
 
-test('each role has settings for the kinds it receives, all on at first but the mails of jobs to take', async () => {
+test('each role has settings for the kinds it receives, all on at first but the mails of jobs to take and digests', async () => {
   expect(await show(worker)).toEqual(all(OF_WORKERS));
   expect(await show(business)).toEqual(all(OF_BUSINESSES));
 });
