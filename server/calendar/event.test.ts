@@ -38,6 +38,7 @@ test('the file of a shift contains its title, place, times, pay and contact', as
     startDate: '2026-12-05',
     payRate: 182.5,
     dressCode: 'Black shirt',
+    mealIncluded: true,
   });
   const event = await eventOf(application);
   const page = `${worker.visitor.baseUrl}/worker/jobs/${job.id}`;
@@ -45,7 +46,7 @@ test('the file of a shift contains its title, place, times, pay and contact', as
     uid: `${application.id}@passa`,
     summary: 'Evening bartender at Kajen Krog',
     location: 'Strandvägen 1, 114 51 Stockholm',
-    description: `Pay: 182.50 SEK/hr (6 h · 1,095\u00a0SEK)\nDress code: Black shirt\nContact: Astrid Lind, 070-123 45 67\n${page}`,
+    description: `Pay: 182.50 SEK/hr (6 h · 1,095\u00a0SEK)\nDress code: Black shirt\nMeal included\nContact: Astrid Lind, 070-123 45 67\n${page}`,
     start: '2026-12-05T16:00:00.000Z',
     end: '2026-12-05T22:00:00.000Z',
     alarms: [-2 * 60 * 60],
@@ -68,6 +69,15 @@ test('a file has an ASCII name and is sent as a download', async () => {
   expect(await named('"; filename="evil.exe\r\nX-Evil: 1', '2026-12-07')).toBe(
     'attachment; filename="passa-2026-12-07-filename-evil-exe-x-evi.ics"',
   );
+});
+
+test('the file is in the language of the worker, and without what the venue has not stated', async () => {
+  const { application } = await aHire(business, worker, { startDate: '2026-12-05', mealIncluded: true });
+  const { application: other } = await aHire(business, worker, { startDate: '2026-12-06' });
+  worker.visitor.keep(['passa.language=sv']);
+  const [event, without] = [await eventOf(application), await eventOf(other)];
+  expect(event.description).toContain('\nMåltid ingår\nKontaktperson: ');
+  expect(without.description).not.toContain('Måltid');
 });
 
 test('user input is escaped, whatever it contains', async () => {

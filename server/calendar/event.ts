@@ -40,6 +40,7 @@ function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const lines = [
     `${m.job_pay()}: ${formatPayWithTotal(shift)}`,
     shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,
+    shift.mealIncluded && m.fields_meal_included(),
     contact && `${m.calendar_contact()}: ${isolated(contact.name)}, ${displayPhoneNumber(contact.phoneNumber)}`,
     page,
   ];

@@ -82,6 +82,8 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
         dressCode: sql<
           string | null
         >`case when ${frozenJob} is null then ${jobs.dressCode} else ${frozenJob} ->> 'dressCode' end`,
+        mealIncluded: sql<boolean>`case when ${frozenJob} is null then ${jobs.mealIncluded}
+          else coalesce((${frozenJob} ->> 'mealIncluded')::boolean, false) end`,
       },
       venue: {
         businessName: businesses.businessName,
