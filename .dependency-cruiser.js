@@ -71,7 +71,7 @@ export default {
         'In a capability with folders each file has a folder: that of its feature, or `core`. `index.ts` is the door.',
       severity: 'error',
       from: {
-        path: '^server/(attendance|hiring|notifications|people|personal-data|security)/[^/]+\\.ts$',
+        path: '^server/(attendance|demo|hiring|notifications|operations|people|personal-data|platform|security|website)/[^/]+\\.ts$',
         pathNot: ['/(index|routes)\\.ts$', '\\.test\\.ts$'],
       },
       to: {},

@@ -38,7 +38,7 @@ const LONG = [
   'server/hiring/search/failover.postgresql.test.ts',
   'server/live/{recipients-under-load,slow-readers}.test.ts',
   'server/security/log-in/password-attempts.test.ts',
-  'server/operations/token-attempts.test.ts',
+  'server/operations/core/token-attempts.test.ts',
   // The import of the app that Passa replaces. `npm test` imports one file.
   'server/import/!(import-file).test.ts',
   // The texts of each mail, and services beside the program that fail: a mail relay, a push service, an object storage.

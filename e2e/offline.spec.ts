@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listedBuilds } from '@passa/server/website/builds';
+import { listedBuilds } from '@passa/server/website/built-app/builds';
 import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { createAssignedShift } from './setup/assigned-shift.ts';

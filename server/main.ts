@@ -120,7 +120,7 @@ async function openDatabase(config: Config, log: Log) {
 
 async function startMessage(config: Config, baseUrl: string, db: Database, log: Log): Promise<string> {
   const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
-  const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
+  const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts/index.ts');
   if (await hasDemoAccounts(db)) {
     const isMadeHere = !config.postgresql && config.demoData;
     // Restored or created before the public URL was configured.

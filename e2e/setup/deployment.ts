@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { locales } from '@passa/domain';
-import { LIST, listedBuilds } from '@passa/server/website/builds';
+import { LIST, listedBuilds } from '@passa/server/website/built-app/builds';
 import { REPOSITORY, type TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 

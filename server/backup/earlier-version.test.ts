@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../core/config.ts';
 import { migrationNames } from '../database/migrations.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts/index.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { ENCRYPTION_KEY, startPassa, usePassa } from '../testing/passa.ts';

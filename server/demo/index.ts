@@ -19,23 +19,23 @@ import {
 } from '../database/schema.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { Log } from '../platform/log/log.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
-import { fillAttendance } from './attendance.ts';
-import { availabilityRows } from './availability-rows.ts';
-import { historyRows } from './history-rows.ts';
-import { invitationRows } from './invitation-rows.ts';
-import { postingRows } from './job-rows.ts';
-import { notificationRows } from './notification-rows.ts';
-import { memberRows } from './member-rows.ts';
-import { fillPersonalNumbers } from './personal-numbers.ts';
-import { regularRows } from './regular-rows.ts';
+import { DEMO_PASSWORD } from './accounts/index.ts';
+import { fillAttendance } from './attendance/attendance.ts';
+import { availabilityRows } from './rows/availability.ts';
+import { historyRows } from './rows/history.ts';
+import { invitationRows } from './rows/invitations.ts';
+import { postingRows } from './rows/jobs.ts';
+import { notificationRows } from './rows/notifications.ts';
+import { memberRows } from './rows/members.ts';
+import { fillPersonalNumbers } from './accounts/personal-numbers.ts';
+import { regularRows } from './rows/regulars.ts';
 import { SHIFTS } from './shifts/index.ts';
-import { fillTimeSheets } from './time-sheets.ts';
-import { unitsOf } from './units.ts';
+import { fillTimeSheets } from './attendance/time-sheets.ts';
+import { unitsOf } from './attendance/units.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
+export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts/index.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state.

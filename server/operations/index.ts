@@ -1,4 +1,4 @@
-export { requireOperator } from './require-operator.ts';
+export { requireOperator } from './core/require-operator.ts';
 export {
   serverUrl,
   operatorClient,
@@ -6,8 +6,8 @@ export {
   NoTokenError,
   OperationError,
   tokenFor,
-} from './operator-client.ts';
-export { parsedArguments, runOperatorCommand, UsageError } from './operator-command.ts';
-export { operationRoutes } from './routes.ts';
-export { saveBody } from './save-body.ts';
-export { resolveTokens } from './token.ts';
+} from './core/operator-client.ts';
+export { parsedArguments, runOperatorCommand, UsageError } from './core/operator-command.ts';
+export { operationRoutes } from './failed-tasks/routes.ts';
+export { saveBody } from './core/save-body.ts';
+export { resolveTokens } from './core/token.ts';

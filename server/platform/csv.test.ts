@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './primitives/csv.ts';
 
 const linesOf = (rows: string[][]) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv(rows)).split('\r\n');
 

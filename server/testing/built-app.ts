@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { locales, SUPPORT_PAGES, type Locale } from '@passa/domain';
-import { LIST, listedBuilds } from '../website/builds.ts';
+import { LIST, listedBuilds } from '../website/built-app/builds.ts';
 
 /** The pages that the server reads when it starts. */
 const STATIC_PAGES = Object.fromEntries(

@@ -8,7 +8,7 @@ const ENTRY_POINTS = {
   restore: '../backup/main-restore.ts',
   import: '../import/main.ts',
   accounts: '../accounts/main.ts',
-  failures: '../operations/main.ts',
+  failures: '../operations/failed-tasks/main.ts',
   hours: '../attendance/time-sheets/main-hours.ts',
   disputes: '../main-disputes.ts',
   migrate: '../main-migrate.ts',

@@ -1,3 +1,3 @@
 export { websiteRoutes } from './routes.ts';
-export { landingRoutes } from './landing-routes.ts';
-export { listedBuilds } from './builds.ts';
+export { landingRoutes } from './pages/landing-routes.ts';
+export { listedBuilds } from './built-app/builds.ts';

@@ -9,7 +9,7 @@ import { expectRefusal } from '../testing/expectations.ts';
 import { writeBuiltApp } from '../testing/built-app.ts';
 import { aBusiness, aJob, aWorker } from '../testing/builders.ts';
 import { START, startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
-import { securityText } from './crawler-files.ts';
+import { securityText } from './pages/crawler-files.ts';
 
 const passa = usePassa();
 const folder = mkdtempSync(join(tmpdir(), 'passa-website-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The folder of all builds. Each has a folder of its own, with one folder per language. */
 export const BUILDS = join(import.meta.dirname, '../dist');
 
-/** The names of the builds, the current one first. The server reads this file (`server/website/builds.ts`). */
+/** The names of the builds, the current one first. The server reads this file (`server/website/built-app/builds.ts`). */
 const LIST = 'builds';
 /** The file that `withBuildLock` locks. */
 export const LOCK = 'lock';

@@ -1,4 +1,4 @@
-import { demoJobId } from '@passa/server/demo/job-id';
+import { demoJobId } from '@passa/server/demo/venues/job-id';
 
 // Jobs of the demo data by their relation to its worker or its business.
 

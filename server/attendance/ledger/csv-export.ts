@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { toCsv } from '../../platform/csv.ts';
+import { toCsv } from '../../platform/primitives/csv.ts';
 import { SWEDISH, type LedgerDocument, type LedgerExport } from './document.ts';
 
 /** The staff ledger as a CSV file, a line for each time in the house. Each line has the company, so that it stands for itself. */

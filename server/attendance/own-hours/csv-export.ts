@@ -14,7 +14,7 @@ import {
   type WorkedBreak,
   type StoredEvent,
 } from '@passa/domain';
-import { toCsv } from '../../platform/csv.ts';
+import { toCsv } from '../../platform/primitives/csv.ts';
 import type { AttendanceRow } from '../events/queries.ts';
 import type { OwnHours } from './read-hours.ts';
 

@@ -5,7 +5,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { cursorOf, nextCursor } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import { csvHeaders } from '../../platform/csv.ts';
+import { csvHeaders } from '../../platform/primitives/csv.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { attendanceSchema, presentAttendance } from '../events/present.ts';
 import { hoursFile } from './csv-export.ts';

@@ -16,7 +16,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { hireTerms, timeSheets } from '../../database/schema.ts';
 import { requireOperator } from '../../operations/index.ts';
-import { csvLines, csvHeaders } from '../../platform/csv.ts';
+import { csvLines, csvHeaders } from '../../platform/primitives/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { newRouter } from '../../platform/http/router.ts';

@@ -9,7 +9,7 @@ import {
   workerName,
   type WorkedHours,
 } from '@passa/domain';
-import { toCsv } from '../../platform/csv.ts';
+import { toCsv } from '../../platform/primitives/csv.ts';
 import type { HireRow } from './queries.ts';
 import { toTimeSheet } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { asciiFileName } from '../../core/ascii-file-name.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { newRouter } from '../../platform/http/router.ts';
-import { csvHeaders } from '../../platform/csv.ts';
+import { csvHeaders } from '../../platform/primitives/csv.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { hiresToPay } from './hires-to-pay.ts';
 import { payrollFile } from './payroll-file.ts';

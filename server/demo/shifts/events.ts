@@ -1,4 +1,4 @@
-import { daysAhead, hoursAgo, last, next } from '../calendar.ts';
+import { daysAhead, hoursAgo, last, next } from './calendar.ts';
 import type { Shift } from './shift.ts';
 
 export const EVENT_SHIFTS: Shift[] = [

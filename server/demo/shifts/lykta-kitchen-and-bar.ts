@@ -1,4 +1,4 @@
-import { daysAhead, hoursAgo, last, next } from '../calendar.ts';
+import { daysAhead, hoursAgo, last, next } from './calendar.ts';
 import type { Shift } from './shift.ts';
 
 /** The demo business's own jobs in the bar and the kitchen. */

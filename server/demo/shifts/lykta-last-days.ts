@@ -1,4 +1,4 @@
-import { daysAhead, twoDaysAgo, yesterday } from '../calendar.ts';
+import { daysAhead, twoDaysAgo, yesterday } from './calendar.ts';
 import type { Shift } from './shift.ts';
 
 /** The demo business's own shifts of the last two days. Their hours wait for an answer whenever the demo is created. */

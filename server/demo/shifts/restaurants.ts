@@ -1,4 +1,4 @@
-import { daysAhead, hoursAgo, last, next, tomorrow } from '../calendar.ts';
+import { daysAhead, hoursAgo, last, next, tomorrow } from './calendar.ts';
 import type { Shift } from './shift.ts';
 
 export const RESTAURANT_SHIFTS: Shift[] = [

@@ -1,5 +1,5 @@
 import type { Expertise, LanguageLevels } from '@passa/domain';
-import type { Day, Posted } from '../calendar.ts';
+import type { Day, Posted } from './calendar.ts';
 import type { PersonKey } from '../people/index.ts';
 import type { VenueKey } from '../venues/index.ts';
 
