@@ -22,10 +22,10 @@ const LONG = [
   'server/access/closed-by-block.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
-  'server/demo/*.test.ts',
+  'server/demo/**/*.test.ts',
   'server/platform/{database/outage,live/processes}.postgresql.test.ts',
-  'server/operations/{command,documents.postgresql}.test.ts',
-  'server/core/{data-folder,recent-reads.postgresql}.test.ts',
+  'server/operations/{failed-tasks/command,documents.postgresql}.test.ts',
+  'server/core/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/{failover,migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',
@@ -83,7 +83,7 @@ const LONG_ENGINE_TESTS = [
   'server/backup/{backup,commands,earlier-version}.test.ts',
   'server/core/data-folder.test.ts',
   'server/database/upgrade.test.ts',
-  'server/demo/*.test.ts',
+  'server/demo/**/*.test.ts',
   'server/import/command.test.ts',
   'server/testing/crash/*.test.ts',
 ];

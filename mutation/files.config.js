@@ -4,7 +4,7 @@ import { sharedConfig, serverConfig } from './common.js';
 export default {
   ...sharedConfig('files'),
   ...serverConfig,
-  mutate: ['server/files/{bytes,finish-upload,poster,range,remove-files,start-upload,upload-mutex}.ts'],
+  mutate: ['server/files/{bytes,finish-upload,poster,remove-files,send-content,start-upload,upload-routes}.ts'],
   testFiles: [
     // Without the test of S3 storage, which is the slowest and covers no further lines of these files.
     'server/files/!(s3).test.ts',

@@ -1,4 +1,4 @@
-export { currentSession, currentSessionRoutes, currentSessionSchema } from './current-session/index.ts';
+export { currentSession, currentSessionRoutes, currentSessionSchema } from './sessions/index.ts';
 export {
   deleteConfirmationTokens,
   emailConfirmationRoutes,

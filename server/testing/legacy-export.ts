@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { expect, onTestFinished } from 'vitest';
-import type { AccountResponse } from '../security/current-session/present.ts';
+import type { AccountResponse } from '../security/sessions/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
 import { accounts } from '../database/schema.ts';

@@ -9,7 +9,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
-import { accountOf, loggedInSchema, presentInOwnLanguage } from '../current-session/index.ts';
+import { accountOf, loggedInSchema, presentInOwnLanguage } from '../sessions/index.ts';
 import { requestOptionsSchema } from '../passkeys/index.ts';
 import { logIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';

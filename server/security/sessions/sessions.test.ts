@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
-import { countOf, rows } from '../testing/database.ts';
-import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
-import { usePassa } from '../testing/passa.ts';
-import { streamOf } from '../testing/stream.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { countOf, rows } from '../../testing/database.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { streamOf } from '../../testing/stream.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 

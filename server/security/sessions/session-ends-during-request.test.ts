@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { afterAuthenticating } from '../testing/after-authenticating.ts';
-import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../testing/builders.ts';
-import { countOf } from '../testing/database.ts';
-import { expectRefusal } from '../testing/expectations.ts';
-import { usePassa } from '../testing/passa.ts';
-import type { TestResponse } from '../testing/visitor.ts';
+import { afterAuthenticating } from '../../testing/after-authenticating.ts';
+import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import type { TestResponse } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 
