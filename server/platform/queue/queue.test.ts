@@ -225,13 +225,15 @@ test('a scheduled task runs every minute, and again in the minute after it faile
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });
 
-test('a scheduled task with a time runs at its time in its time zone', async () => {
-  await queue.schedule({
-    'send-digest': { cron: '0 7 * * 1', timeZone: 'Europe/Stockholm', run: () => Promise.resolve() },
-  });
-  expect(await rows(passa.db, sql`select name, cron, timezone from queue.schedule`)).toEqual([
-    { name: 'send-digest', cron: '0 7 * * 1', timezone: 'Europe/Stockholm' },
+test('a scheduled task with a time runs at its time in its time zone, and is retried', async () => {
+  const run = () => Promise.reject(new Error('not now'));
+  await queue.schedule({ 'send-digest': { cron: '0 7 * * 1', timeZone: 'Europe/Stockholm', run } });
+  const schedules = sql`select name, cron, timezone, (options->>'retryLimit')::int as retries from queue.schedule`;
+  expect(await rows(passa.db, schedules)).toEqual([
+    { name: 'send-digest', cron: '0 7 * * 1', timezone: 'Europe/Stockholm', retries: 6 },
   ]);
+  await queue.runNow('send-digest');
+  await expect.poll(tasks).toMatchObject([{ state: 'retry' }]);
 });
 
 test('a task that an earlier release scheduled under another name is unscheduled', async () => {

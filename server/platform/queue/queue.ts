@@ -6,19 +6,21 @@ import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
 import {
-  SCHEDULED_TASK_OPTIONS,
+  EVERY_MINUTE_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
   NonRetryableError,
+  TIMED_TASK_OPTIONS,
   type HandlersOf,
   type Task,
+  type TaskOptions,
   type Tasks,
 } from './task.ts';
 
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
 const POLL_INTERVAL = 5;
 const SCHEDULED_TASK_POLL_INTERVAL = 10;
-const EVERY_MINUTE = { cron: '* * * * *', timeZone: 'UTC' };
+const EVERY_MINUTE = { cron: '* * * * *', timeZone: 'UTC', options: EVERY_MINUTE_OPTIONS };
 // Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
@@ -55,6 +57,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
   await createQueue(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
   for (const name of names) await createQueue(boss, name);
   const workers = new Map<string, string>();
+  const scheduledOptions = new Map<string, TaskOptions>();
 
   /** Starts a worker for tasks of one kind, which logs failures. */
   async function workOn(name: string, pollEvery: number, handle: (payload: never) => Promise<unknown>, batchSize = 1) {
@@ -143,16 +146,18 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
         if (!Object.hasOwn(scheduledTasks, name)) await boss.unschedule(name);
       }
       for (const [name, task] of Object.entries(scheduledTasks)) {
-        const { cron, timeZone, run } = typeof task === 'function' ? { ...EVERY_MINUTE, run: task } : task;
+        const { cron, timeZone, options, run } =
+          typeof task === 'function' ? { ...EVERY_MINUTE, run: task } : { ...task, options: TIMED_TASK_OPTIONS };
+        scheduledOptions.set(name, options);
         await boss.createQueue(name, { policy: 'exclusive' });
-        await boss.schedule(name, cron, null, { ...SCHEDULED_TASK_OPTIONS, tz: timeZone });
+        await boss.schedule(name, cron, null, { ...options, tz: timeZone });
         await workOn(name, SCHEDULED_TASK_POLL_INTERVAL, run);
       }
     },
 
     /** Runs a scheduled task now. */
     async runNow(name: string): Promise<void> {
-      await boss.send(name, null, SCHEDULED_TASK_OPTIONS);
+      await boss.send(name, null, scheduledOptions.get(name) ?? EVERY_MINUTE_OPTIONS);
       wake(name);
     },
 

@@ -66,5 +66,13 @@ export const RETRY_FOR_HOURS: TaskOptions = {
 /** How long failed tasks are kept. Seconds. */
 export const FAILED_TASKS_OPTIONS = { retentionSeconds: retentionOf('failedTasks') / 1000 };
 
-/** A scheduled task is not retried: it runs again in the next minute. */
-export const SCHEDULED_TASK_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };
+/** A task that runs every minute is not retried: it runs again in the next minute. */
+export const EVERY_MINUTE_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };
+
+/** A task that runs at its times is retried for an hour. */
+export const TIMED_TASK_OPTIONS: TaskOptions = {
+  ...EVERY_MINUTE_OPTIONS,
+  retryLimit: 6,
+  retryDelay: 60,
+  retryBackoff: true,
+};
