@@ -155,8 +155,9 @@ test(
     await expect(mailSetting).toBeChecked();
     await button(mailProgram, 'Stop These Emails').click();
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText("You won't get any more of these emails");
-    await mailProgram.goto('/unsubscribe/cut-off');
+    await mailProgram.goto('/unsubscribe/cut-off%E2');
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText("This link doesn't work");
+    await expect(mailProgram.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
     await workerPage.reload();
     await expect(mailSetting).not.toBeChecked();

@@ -1,32 +1,39 @@
 import { useIsFetching } from '@tanstack/react-query';
+import { Outlet, RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { FullScreenSpinner } from './ui/full-screen-spinner.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
-import { RouteError } from './ui/page/route-error.tsx';
-import { WholePageError } from './ui/page/whole-page-error.tsx';
 import { CONTENT_ID, SkipLink } from './ui/skip-link.tsx';
-import { markFirstRender } from './platform/after-first-paint.ts';
-import { Outlet, RouterProvider } from './platform/router/router-provider.tsx';
-import type { Router } from './platform/router/router.ts';
+import { revealFirstPage } from './platform/after-first-paint.ts';
+import { useLocation } from './platform/navigation/location.ts';
 import { sessionQuery } from './platform/session/session.ts';
 
-function onRendered({ isFirst, isOtherPath }: { isFirst: boolean; isOtherPath: boolean }): void {
-  // The HTML shows a spinner, and in an area a skeleton, until the first render.
-  document.getElementById('waiting')?.remove();
-  if (isFirst) markFirstRender();
-  // After navigation the focus moves to the content, as after a full page load.
-  if (!isFirst && isOtherPath) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-}
-
 /** The whole app: the page of the current URL, and what every page has. */
-export function App({ router }: { router: Router }) {
+export function App({ router }: { router: RegisteredRouter }) {
   return (
     <>
-      <RouterProvider router={router} routeError={RouteError} wholePageError={WholePageError} onRendered={onRendered}>
-        <SkipLink />
-        <Outlet />
-        <LazyToaster />
-      </RouterProvider>
+      <RouterProvider router={router} />
       <SessionSpinner />
+    </>
+  );
+}
+
+/** What every page has. */
+export function Root() {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  // Before the effects of the page, which may give the focus to a part of it.
+  useLayoutEffect(revealFirstPage, []);
+  // After navigation the focus moves to the content, as after a full page load. Effects of the page may move it on.
+  useLayoutEffect(() => {
+    if (lastPathname.current !== pathname) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    lastPathname.current = pathname;
+  }, [pathname]);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <LazyToaster />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import './platform/no-eval.ts';
 import './styles/index.css';
 import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/history';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { stockholmDate } from '@passa/domain';
 import { createRoot } from 'react-dom/client';
@@ -18,9 +18,9 @@ import { attendanceKeys } from './attendance/attendance-keys.ts';
 import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
 import { shiftKeys } from './hiring/core/shifts.ts';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
-import { Router } from './platform/router/router.ts';
-import { recordScroll } from './platform/router/scroll.ts';
+import { newRouter } from './pages.ts';
+import { withOrigins } from './platform/navigation/history.ts';
+import { recordScroll } from './platform/navigation/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
 
@@ -39,13 +39,18 @@ function installWorker(): void {
     .catch(noop);
 }
 
-const router = new Router(createBrowserHistory(), pages, async ({ isWithoutAccount }) => {
-  const account = isWithoutAccount ? null : await queryClient.query({ ...sessionQuery, staleTime: 'static' });
-  // The skeleton of an area stays until the first page is rendered, and so does the offer to reload.
-  const spinner = document.querySelector('#waiting > [aria-hidden] ~ [role=status]');
-  spinner?.replaceWith(...spinner.querySelectorAll('p'));
-  if (account ?? isWithoutAccount) installWorker();
-  return { queryClient, account };
+const router = newRouter(withOrigins(createBrowserHistory()), {
+  queryClient,
+  onSessionKnown: (canOpen) => {
+    // The skeleton of an area stays until the first page is rendered, and so does the offer to reload.
+    const spinner = document.querySelector('#waiting > [aria-hidden] ~ [role=status]');
+    spinner?.replaceWith(...spinner.querySelectorAll('p'));
+    if (canOpen) installWorker();
+  },
+});
+// The scripts of a page do not wait for the session.
+router.subscribe('onBeforeLoad', ({ toLocation }) => {
+  for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) router.loadRouteChunk(route)?.catch(noop);
 });
 
 registerSessionCleanup({
@@ -67,7 +72,7 @@ const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 const showPersisted = () => restorePersisted(queryClient, ({ id }) => id === signedInAccount()?.id);
 
 watchConnection();
-recordScroll();
+recordScroll(router);
 // Only a worker's own shifts: a business's jobs contain data of other people.
 persistQueries(queryClient, {
   keys: [shiftKeys.all, attendanceKeys.recorded],
@@ -93,26 +98,15 @@ keepToastsOnLeave();
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
 
-const root = createRoot(app);
 // In a transition React renders in slices of a few milliseconds, between which the browser can respond.
-const render = () =>
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <App router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
-
-// The HTML shows a spinner, and in an area a skeleton, until the first page can be rendered.
-if (document.getElementById('waiting')) {
-  const stop = router.subscribe(() => {
-    stop();
-    render();
-  });
-} else render();
-router.start();
+startTransition(() =>
+  createRoot(app).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
+);
 // The browser's first date format takes as long as the rest of the evaluation: create it in a task of its own.
 setTimeout(() => stockholmDate(new Date()));

@@ -1,21 +1,37 @@
-import { expect, test } from 'vitest';
-import { pages } from './pages.ts';
-import { paths } from './platform/navigation/paths.ts';
-import { paramsIn, toPathname } from './platform/router/location.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newRouter } from './pages.ts';
+import { sessionQuery } from './platform/session/session.ts';
 
-const pageAt = (pathname: string) => pages.find(({ path }) => paramsIn(path, pathname))?.path;
+/** The router after it has opened a page, signed out unless the session cannot be fetched. */
+async function routerAt(path: string, { canFetchSession = true } = {}) {
+  // Without a document, the router believes that it runs on a server, where it follows no redirect.
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('window', { origin: 'https://passa.example' });
+  vi.stubGlobal('self', {});
+  vi.stubGlobal('scrollTo', () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (canFetchSession) queryClient.setQueryData(sessionQuery.queryKey, null);
+  else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Offline.')));
+  const onSessionKnown = vi.fn<(canOpen: boolean) => void>();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = newRouter(history, { queryClient, onSessionKnown });
+  await router.load();
+  await expect.poll(() => router.state.status).toBe('idle');
+  return { router, onSessionKnown };
+}
 
-test('every link of the app leads to the page of its own path', () => {
-  const id = '4b62a597-f9d6-497c-bac6-a39b7e362a3d';
-  // Functions of a role get both roles, and the others any id.
-  const links = Object.values(paths).flatMap((link) =>
-    ['worker', 'business', id].map((argument) => (link as (argument: string) => { to: string })(argument)),
-  );
-  // A path of a role with an id is no link.
-  const possible = links.filter(({ to }) => !to.startsWith(`/${id}`));
-  for (const link of possible) expect(pageAt(toPathname(link)), link.to).toBe(link.to);
+test('a path in another case is replaced by the path of its page', async () => {
+  const { router } = await routerAt('/Confirm-Email?q=Bar#Top');
+  expect(router.state.location).toMatchObject({ pathname: '/confirm-email', search: { q: 'Bar' }, hash: 'Top' });
 });
 
-test('any other URL has a page, which redirects', () => {
-  expect(['/no/such/page', '/worker/none', '/business'].map(pageAt)).toEqual(['/$', '/worker/$', '/business/$']);
+test('a page without an account opens although the session cannot be fetched, and another page shows the error', async () => {
+  const kiosk = await routerAt('/kiosk', { canFetchSession: false });
+  expect(kiosk.router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
+  expect(kiosk.onSessionKnown).toHaveBeenCalledWith(true);
+  const other = await routerAt('/confirm-email', { canFetchSession: false });
+  expect(other.router.state.matches[0]).toMatchObject({ status: 'error' });
 });

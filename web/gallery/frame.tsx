@@ -1,22 +1,18 @@
-import { createMemoryHistory } from '@tanstack/history';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { noop, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode, ComponentType } from 'react';
-import { RouterProvider } from '../platform/router/router-provider.tsx';
-import { Router } from '../platform/router/router.ts';
-import { RouteError } from '../ui/page/route-error.tsx';
+import { newRouter } from '../pages.ts';
 import { type statesOf, frameUrl, inWords, isWindowSized } from './families.ts';
 
 // The context of the components: a router for links, and a query cache that fetches nothing.
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-const router = new Router(createMemoryHistory(), [], () => new Promise(() => undefined));
+const router = newRouter(createMemoryHistory(), { queryClient, onSessionKnown: noop });
 
 function GalleryContext({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} pending={children} routeError={RouteError} wholePageError={RouteError}>
-        {null}
-      </RouterProvider>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
     </QueryClientProvider>
   );
 }

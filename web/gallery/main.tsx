@@ -1,6 +1,6 @@
 import '../platform/no-eval.ts';
 import './gallery.css';
-import { markFirstRender } from '../platform/after-first-paint.ts';
+import { revealFirstPage } from '../platform/after-first-paint.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { statesOf } from './families.ts';
@@ -13,7 +13,7 @@ const family = searchParams.get('frame');
 
 const gallery = document.getElementById('gallery');
 if (!gallery) throw new Error('index.html has no #gallery.');
-markFirstRender();
+revealFirstPage();
 createRoot(gallery).render(
   <StrictMode>
     {family === null ? (

@@ -1,6 +1,6 @@
 import { m, type Role } from '@passa/domain';
-import { Link } from '../platform/router/link.tsx';
 import { Bell as BellIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { useUnreadCount } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain';
 import { now } from '../platform/time/now.ts';
-import { Link } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { Figures } from '../ui/figures.tsx';
 import { Moment } from '../ui/moment.tsx';
 import {

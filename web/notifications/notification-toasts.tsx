@@ -1,9 +1,9 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
-import { useRouter } from '../platform/router/router-provider.tsx';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
 import { useNewest, useUnreadCount } from './queries.ts';

@@ -1,6 +1,5 @@
 import { m, type Role } from '@passa/domain';
-import { toPathname } from '../platform/router/location.ts';
-import type { Router } from '../platform/router/router.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { notificationPath, cancellationReason, notificationText, paidSum } from './notification-text.ts';
@@ -13,7 +12,7 @@ const DURATION = 10_000;
  * Shows a toast for new notifications, except on the list of notifications itself. On the page that a notification is about
  * the toast has no link.
  */
-export function showToasts(router: Router, role: Role, arrived: Notification[]): void {
+export function showToasts(router: RegisteredRouter, role: Role, arrived: Notification[]): void {
   const list = paths.notifications(role);
   const here = router.latestLocation.pathname;
   const [newest] = arrived;
@@ -24,7 +23,7 @@ export function showToasts(router: Router, role: Role, arrived: Notification[]):
     return;
   }
   const path = notificationPath(role, newest);
-  const isHere = toPathname(path) === here;
+  const isHere = router.buildLocation(path).pathname === here;
   toast(notificationText(newest), {
     duration: DURATION,
     endsOnLoad: true,

@@ -1,6 +1,6 @@
 import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '../platform/router/router-provider.tsx';
+import { useRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { PasswordDialog } from '../security/index.ts';
 import { TextLink } from '../ui/text-link.tsx';

@@ -14,8 +14,9 @@ export const isFirstPageRendered = (): boolean => isRendered;
 /** How long a frame takes to reach the screen after its scripts have run. Milliseconds. */
 const FRAME = 50;
 
-/** Call when the first page is in the document. */
-export function markFirstRender(): void {
+/** Call when the first page is in the document. The HTML shows a spinner, and in an area a skeleton, until then. */
+export function revealFirstPage(): void {
+  document.getElementById('waiting')?.remove();
   isRendered = true;
   requestAnimationFrame(() => setTimeout(resolveFirstPaint, FRAME));
   setTimeout(resolveFirstPaint, TIMEOUT);

@@ -1,9 +1,9 @@
-import { createRoute } from '../platform/router/route.ts';
-import { useLocation } from '../platform/router/router-provider.tsx';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useLocation } from '../platform/navigation/location.ts';
 import { parseText } from '../platform/navigation/search-params.ts';
 import { ConfirmAddress } from '../security/email-confirmation/confirm-address.tsx';
 
-export const Route = createRoute({ component: ConfirmEmail });
+export const Route = createLazyRoute('/confirm-email')({ component: ConfirmEmail });
 
 function ConfirmEmail() {
   // In the fragment, which browsers do not send to any server.

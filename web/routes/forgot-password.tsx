@@ -1,12 +1,12 @@
 import { m } from '@passa/domain';
-import { createRoute } from '../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { useRequestReset } from '../security/passwords/queries.ts';
 import { RequestReset } from '../security/passwords/request-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createRoute({ component: ForgotPassword });
+export const Route = createLazyRoute('/forgot-password')({ component: ForgotPassword });
 
 function ForgotPassword() {
   const request = useRequestReset();

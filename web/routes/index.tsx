@@ -1,21 +1,17 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { createRoute } from '../platform/router/route.ts';
-import { requireSignedOut } from '../platform/navigation/guards.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { HomeLogOutButton } from '../security/log-out/home-log-out-button.tsx';
 import { Home } from '../website/home.tsx';
 import { landingQuery } from '../website/queries.ts';
+import { useAccount } from '../platform/navigation/location.ts';
 
-export const Route = createRoute({
-  beforeLoad: ({ context: { account } }) => {
-    // An account without a role has no area, so it stays here.
-    if (account?.role) requireSignedOut(account);
-  },
+export const Route = createLazyRoute('/')({
   component: HomePage,
 });
 
 function HomePage() {
-  const { account } = Route.useRouteContext();
+  const account = useAccount();
   const { data } = useQuery(landingQuery);
   const openShifts = data && data.openShifts.shifts > 0 ? m.home_open_shifts(data.openShifts) : '';
   return (

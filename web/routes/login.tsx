@@ -1,8 +1,8 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { createRoute } from '../platform/router/route.ts';
-import { useLocation } from '../platform/router/router-provider.tsx';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useLocation } from '../platform/navigation/location.ts';
 import { hasLeftoverDrafts } from '../platform/drafts/drafts.ts';
-import { requestOf, requireSignedOut } from '../platform/navigation/guards.ts';
+import { requestOf } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { TakeOverNote } from '../hiring/swaps/take-over-note.tsx';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
@@ -10,8 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createRoute({
-  beforeLoad: ({ context }) => requireSignedOut(context.account),
+export const Route = createLazyRoute('/signed-out/login')({
   component: LogIn,
 });
 

@@ -1,13 +1,13 @@
 import { m } from '@passa/domain';
-import { createRoute } from '../platform/router/route.ts';
-import { useLocation } from '../platform/router/router-provider.tsx';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useLocation } from '../platform/navigation/location.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { parseText } from '../platform/navigation/search-params.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createRoute({ component: ResetPassword });
+export const Route = createLazyRoute('/reset-password')({ component: ResetPassword });
 
 function ResetPassword() {
   // In the fragment, which browsers do not send: no log and no Referer contains it.

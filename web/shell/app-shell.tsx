@@ -1,7 +1,6 @@
 import { m, type Role } from '@passa/domain';
-import { Link } from '../platform/router/link.tsx';
-import { Outlet } from '../platform/router/router-provider.tsx';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLive } from '../live/index.ts';
 import { Bell, NotificationToasts } from '../notifications/index.ts';
 import { paths } from '../platform/navigation/paths.ts';
@@ -45,7 +44,9 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
           </header>
           <MainContent className={contentStyles}>
             <Notices />
-            <Outlet />
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </MainContent>
         </div>
       </NotificationToasts>

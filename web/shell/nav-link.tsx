@@ -1,17 +1,19 @@
-import { createLink } from '../platform/router/link.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
 import { navStyles } from './nav-styles.ts';
 
 type NavAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
   /** Decorative. */
   icon: ReactNode;
   label: string;
+  /** Whether the page on the screen belongs to the entry. */
+  isCurrent: boolean;
 };
 
-function NavAnchor({ icon, label, ...anchor }: NavAnchorProps) {
+function NavAnchor({ icon, label, isCurrent, ...anchor }: NavAnchorProps) {
   return (
     <li className="min-w-0 flex-1 lg:flex-none">
-      <a {...anchor} className={navStyles}>
+      <a {...anchor} aria-current={isCurrent ? 'page' : undefined} className={navStyles}>
         {icon}
         {label}
       </a>

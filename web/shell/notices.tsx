@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '../platform/router/router-provider.tsx';
+import { useLocation } from '../platform/navigation/location.ts';
 import { ConfirmationReminder } from '../security/index.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 // Loaded with the page: without a network nothing more arrives.

@@ -1,6 +1,6 @@
-import { createLink } from '../platform/router/link.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
 import { TextAnchor } from './text-link.tsx';
 
 function BackAnchor({ children, ...anchor }: ComponentProps<'a'>) {

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useIsShown } from '../platform/router/router-provider.tsx';
 import { lazyComponent } from './lazy-component.ts';
 
 const Toaster = lazyComponent(() => import('./toaster.tsx').then((module) => module.Toaster));
@@ -8,5 +7,9 @@ const Toaster = lazyComponent(() => import('./toaster.tsx').then((module) => mod
  * Loads after the first screen. The live region must exist before the first toast, so that screen readers announce it.
  */
 export function LazyToaster() {
-  return <Suspense>{useIsShown() && <Toaster />}</Suspense>;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
 }

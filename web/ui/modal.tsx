@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useBlocker } from '../platform/router/use-blocker.ts';
+import { useBlocker } from '@tanstack/react-router';
 
 type ModalProps = {
   /** The ids of the title, and of a description if there is one. */
@@ -25,7 +25,8 @@ export function Modal({ labelledBy, describedBy, isLocked = false, onClose, widt
   useBlocker({
     disabled: false,
     enableBeforeUnload: () => false,
-    shouldBlock: ({ isTraversal }) => {
+    shouldBlockFn: ({ action }) => {
+      const isTraversal = action !== 'PUSH' && action !== 'REPLACE';
       const isTopmost = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current;
       if (!isTraversal || !isTopmost) return false;
       if (!isLocked) dialog.current?.close();

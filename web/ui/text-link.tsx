@@ -1,6 +1,6 @@
-import { createLink } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
 
 type TextAnchorProps = ComponentProps<'a'> & {
   /** For a link that stands alone beside an icon: underlined only on hover. */

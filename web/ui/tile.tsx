@@ -1,7 +1,7 @@
 import { formatCount } from '@passa/domain';
-import { createLink } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { useId, type ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
 
 type TileProps = ComponentProps<'a'> & {
   title: string;

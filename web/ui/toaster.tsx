@@ -2,8 +2,8 @@ import { m } from '@passa/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { useLocation } from '../platform/navigation/location.ts';
 import { paths } from '../platform/navigation/paths.ts';
-import { useLocation } from '../platform/router/router-provider.tsx';
 import { keepToastRegion } from './show-toast.tsx';
 import { showStoredToasts } from './toast.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useLocation } from '../platform/router/router-provider.tsx';
+import { entryKey, useLocation } from '../platform/navigation/location.ts';
 
 /**
  * Scrolls to an element and gives it the focus when a link leads to it, also if it appears after the page.
@@ -8,10 +8,11 @@ import { useLocation } from '../platform/router/router-provider.tsx';
  */
 export function useHashFocus(target: RefObject<HTMLElement | null>, hash: string, isShown: boolean): void {
   const location = useLocation();
+  const key = entryKey(location);
   const isNamed = location.hash === hash;
   useEffect(() => {
     if (!isShown || !isNamed) return;
     target.current?.scrollIntoView({ block: 'center' });
     target.current?.focus({ preventScroll: true });
-  }, [target, isShown, isNamed, location.key]);
+  }, [target, isShown, isNamed, key]);
 }

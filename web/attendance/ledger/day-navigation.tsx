@@ -1,7 +1,7 @@
 import { isDate, m, plusDays } from '@passa/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
 import type { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 

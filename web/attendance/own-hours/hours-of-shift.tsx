@@ -9,8 +9,8 @@ import {
   stockholmDate,
   stockholmTime,
 } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
 import { now } from '../../platform/time/now.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
 import { Figures } from '../../ui/figures.tsx';

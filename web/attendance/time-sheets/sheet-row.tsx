@@ -11,8 +11,8 @@ import {
   stockholmTime,
 } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

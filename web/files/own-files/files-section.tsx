@@ -1,9 +1,9 @@
 import { m, type FileKind } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useLocation } from '../../platform/navigation/location.ts';
 import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
-import { toHref } from '../../platform/router/location.ts';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { usePageSection } from '../../ui/page/page-sections.ts';
@@ -18,7 +18,7 @@ import { useCanManageFiles } from './use-can-manage-files.ts';
 
 /** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
 function OpenOnPhone({ section }: { section: ProfileSection }) {
-  const url = new URL(toHref(paths.profileSection(section)), location.origin).href;
+  const url = new URL(useRouter().buildLocation(paths.profileSection(section)).href, location.origin).href;
   return (
     <div className="flex max-w-xl flex-wrap items-center gap-5">
       <QrCode text={url} label={m.files_qr_code()} />

@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import { useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { shiftsWithVenueQuery, useBlockVenue } from './queries.ts';

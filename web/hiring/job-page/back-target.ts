@@ -1,6 +1,5 @@
 import { m, SHIFT_VIEW_OF } from '@passa/domain';
-import { paths } from '../../platform/navigation/paths.ts';
-import type { Destination } from '../../platform/router/location.ts';
+import { paths, type Destination } from '../../platform/navigation/paths.ts';
 import type { WorkerJob } from '../core/jobs.ts';
 
 type BackTarget = { destination: Destination; text: string };

@@ -1,8 +1,8 @@
 import { isOpenNoShow, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Suspense, type ReactNode } from 'react';
+import { useLocation } from '../../platform/navigation/location.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Notice } from '../../ui/notice.tsx';

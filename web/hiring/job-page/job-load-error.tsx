@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
-import type { ErrorComponentProps } from '../../platform/router/route.ts';
 import { useEffect } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';

@@ -1,13 +1,13 @@
 import { m } from '@passa/domain';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import type { NotFoundComponentProps } from '../../platform/router/route.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Shown to a worker for a job that does not exist or that they may not see, or that another worker has got. */
-export function JobNotFound({ cause }: NotFoundComponentProps) {
-  if (cause instanceof ApiProblem && cause.code === 'jobGone') return <JobTaken />;
+export function JobNotFound({ data }: NotFoundRouteProps) {
+  if (data instanceof ApiProblem && data.code === 'jobGone') return <JobTaken />;
   return (
     <>
       <PageHeader title={m.common_job_not_found()} lead={m.job_not_found_hint()} />

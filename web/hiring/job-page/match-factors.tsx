@@ -1,7 +1,7 @@
 import { FACTORS, m, MATCHING_PAGE, type FactorName, type Finding } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { FactorList } from '../../ui/factor-list.tsx';
 import { TextAnchor, TextLink } from '../../ui/text-link.tsx';
 import { languagesText } from './languages-text.ts';

@@ -1,6 +1,6 @@
 import { m, type JobList, type JobListSort } from '@passa/domain';
+import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { rememberSort } from '../search/remember-sort.ts';
 import { SortField } from '../search/sort-field.tsx';
 import { LIST_SORT } from './list-sort.ts';

@@ -1,8 +1,8 @@
 import { isolated, m, PRODUCT_NAME, restOfShift } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useRouter } from '@tanstack/react-router';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -15,6 +15,7 @@ import { useEditJob, type AppliesTo, type EditedJob, type LaterJob } from '../co
 import { ChangeNotice } from './change-notice.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { jobResolver, normaliseForm, toFormValues, toRequest, type JobFormValues } from './job-form.ts';
+import { returnTo } from '../../platform/navigation/history.ts';
 
 const serialise = (form: JobFormValues) => JSON.stringify(normaliseForm(form));
 
@@ -22,7 +23,7 @@ const serialise = (form: JobFormValues) => JSON.stringify(normaliseForm(form));
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: LaterJob[] }) {
-  const { navigate, returnTo } = useRouter();
+  const router = useRouter();
   const edit = useEditJob(job.id);
   const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
   const initialValues = toFormValues(job);
@@ -39,7 +40,7 @@ export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: L
   // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.
   const leave = () => {
     draft.discard();
-    return returnTo(paths.applications(job.id));
+    return returnTo(router, paths.applications(job.id));
   };
   const showSuccess = ({ later }: EditedJob) => {
     toast.success(
@@ -71,7 +72,7 @@ export function EditJobForm({ job, laterJobs }: { job: BusinessJob; laterJobs: L
       submitLabel={m.edit_job_save()}
       isReady={isChanged}
       onSubmit={submit}
-      onCancel={() => void navigate(paths.applications(job.id))}
+      onCancel={() => void router.navigate(paths.applications(job.id))}
     />
   );
 }

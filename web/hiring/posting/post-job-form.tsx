@@ -2,9 +2,10 @@ import { isolated, m, JOB_LISTS, type PostJobInput } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useRouter } from '@tanstack/react-router';
+import { returnTo } from '../../platform/navigation/history.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -72,7 +73,7 @@ function initialState({ from, template, venue }: PostJobFormProps): { name: stri
 export function PostJobForm({ from, template: latest, venue }: PostJobFormProps) {
   // The state that has filled in the form. The template may be changed elsewhere meanwhile.
   const [template] = useState(latest);
-  const { navigate, returnTo } = useRouter();
+  const router = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { name, values } = initialState({ from, template, venue });
@@ -99,14 +100,14 @@ export function PostJobForm({ from, template: latest, venue }: PostJobFormProps)
   };
   const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();
-    const openTemplateDialog = () => void navigate(paths.saveAsTemplate(job.id));
+    const openTemplateDialog = () => void router.navigate(paths.saveAsTemplate(job.id));
     toast.success(
       jobCount === undefined ? m.toasts_job_posted() : m.toasts_jobs_posted({ jobs: jobCount }),
       // A job that was posted from a template needs no other one.
       template ? {} : { action: { label: m.templates_save(), onClick: openTemplateDialog } },
     );
     // Back must not offer to post the same job again.
-    return returnTo(paths.businessJobs(), showsOpenJobs);
+    return returnTo(router, paths.businessJobs(), showsOpenJobs);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -114,7 +115,7 @@ export function PostJobForm({ from, template: latest, venue }: PostJobFormProps)
   };
   const cancel = () => {
     draft.discard();
-    void returnTo(paths.businessDashboard());
+    void returnTo(router, paths.businessDashboard());
   };
   const submit = form.handleSubmit((job) =>
     postJob.mutateAsync(toRequest(job)).then(async (posted) => {

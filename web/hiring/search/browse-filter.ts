@@ -26,7 +26,7 @@ const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
 
 /** What the URL of Browse Jobs says. */
 export const browseSearchOf = (search: Record<string, unknown>): BrowseSearch => ({
-  ...browseFilterOf(search),
+  ...parseBrowseFilter(search),
   view: parseChoice(['map'], search['view']),
 });
 

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { House } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { createLink } from '@tanstack/react-router';
 import { paths, type BrowseFilter } from '../../platform/navigation/paths.ts';
-import { createLink } from '../../platform/router/link.tsx';
 import { cityMap, DistrictMap, districtLabel, districtsIn, labelPosition } from '../../places/index.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -115,7 +115,6 @@ function LoadedMap({ counts, district, filter, onChange, total }: LoadedMapProps
                   replace
                   resetScroll={false}
                   preload={false}
-                  aria-current={prefix === district ? 'true' : undefined}
                   isChosen={prefix === district}
                 >
                   {districtLabel(prefix)}
@@ -147,6 +146,7 @@ function DistrictAnchor({ isChosen, ...anchor }: React.ComponentProps<'a'> & { i
   return (
     <a
       {...anchor}
+      aria-current={isChosen ? 'true' : undefined}
       className={clsx(
         'flex min-h-11 items-center gap-2 rounded-md border px-3 text-sm transition-colors hover:border-ink',
         isChosen ? 'border-ink bg-sunken font-medium' : 'border-line bg-raised',

@@ -1,8 +1,8 @@
 import { formatLongDate, isolated, m, stockholmTime } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { SHIFT_VIEWS, m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Link } from '../../platform/router/link.tsx';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { shiftCountsQuery } from '../core/shifts.ts';

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
-import { Link } from '../../platform/router/link.tsx';
 import { Suspense, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { cardHeadline } from '../cards/card-headline.ts';

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { useLocation } from '../../platform/router/router-provider.tsx';
+import { useLocation } from '../../platform/navigation/location.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Explains the log-in and sign-up pages to a visitor who has opened a colleague's link. */

@@ -59,7 +59,7 @@ function TemplateLinks({ templates, chosen }: { templates: SavedTemplate[]; chos
           <li key={id} className="max-w-full">
             <ButtonLink
               {...paths.postFromTemplate(id)}
-              aria-current={id === chosen ? 'true' : undefined}
+              isChosen={id === chosen}
               className="max-w-full wrap-anywhere aria-[current]:border-ink aria-[current]:bg-sunken"
             >
               {isolated(name)}

@@ -1,6 +1,6 @@
 import { formatHours, type Role } from '@passa/domain';
-import { Link } from '../../platform/router/link.tsx';
 import clsx from 'clsx';
+import { Link } from '@tanstack/react-router';
 import type { paths } from '../../platform/navigation/paths.ts';
 import { Figures } from '../../ui/figures.tsx';
 

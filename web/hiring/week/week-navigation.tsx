@@ -1,7 +1,7 @@
 import { m, plusDays, stockholmDate, WEEK_LENGTH } from '@passa/domain';
-import { Link } from '../../platform/router/link.tsx';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { FROM_TODAY, type paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 

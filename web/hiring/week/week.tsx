@@ -13,7 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { paths, FROM_TODAY } from '../../platform/navigation/paths.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
+import { useRouter } from '@tanstack/react-router';
 import { now } from '../../platform/time/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

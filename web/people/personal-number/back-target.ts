@@ -1,6 +1,5 @@
 import { m } from '@passa/domain';
-import { paths } from '../../platform/navigation/paths.ts';
-import type { Destination } from '../../platform/router/location.ts';
+import { paths, type Destination } from '../../platform/navigation/paths.ts';
 
 /**
  * The target of the back link on the page for the personal number: My Shifts or the shift, if the worker has followed a notice there, or

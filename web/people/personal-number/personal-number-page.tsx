@@ -1,7 +1,7 @@
 import { HOME_COUNTRY, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation } from '../../platform/router/router-provider.tsx';
+import { useLocation } from '../../platform/navigation/location.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';

@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '../../platform/navigation/location.ts';
 import { requestOf } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';

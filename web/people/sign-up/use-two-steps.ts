@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { basicInformationSchema, m, type BasicInformationInput } from '@passa/domain';
-import { useLocation, useRouter } from '../../platform/router/router-provider.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useRouter } from '@tanstack/react-router';
+import { useLocation } from '../../platform/navigation/location.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { leaveSignIn } from '../../platform/navigation/guards.ts';
 import type { Account } from '../../platform/session/session.ts';

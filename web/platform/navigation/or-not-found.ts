@@ -1,4 +1,4 @@
-import { notFound } from '../router/route.ts';
+import { notFound } from '@tanstack/react-router';
 import { ApiProblem, type ProblemCode } from '../http/problem.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function orNotFound<T>(loading: Promise<T>, further: ProblemCode[] 
   } catch (problem) {
     // The server refuses a malformed id with `invalidInput`. To the user it is the same.
     if (problem instanceof ApiProblem && ['notFound', 'invalidInput', ...further].includes(problem.code)) {
-      notFound(problem);
+      notFound({ data: problem, throw: true });
     }
     throw problem;
   }

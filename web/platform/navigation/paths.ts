@@ -108,7 +108,7 @@ export const paths = {
   businessDashboard: (list?: JobList, week?: string, sort?: JobListSort) =>
     ({ to: '/business/dashboard', search: { list, sort, week } }) as const,
   /** The specification's URL of the job list. It shows the dashboard. */
-  businessJobs: () => ({ to: '/business/$', params: { rest: 'jobs' } }) as const,
+  businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
   /** The form for a new job, filled in from an earlier job. */
   postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,
@@ -139,3 +139,6 @@ export const paths = {
   applications: (jobId: string, choice: ApplicantChoice = {}) =>
     ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,
 };
+
+/** A destination that is known only when the app runs, such as the page before. */
+export type Destination = { to: string; search?: Record<string, string | undefined>; hash?: string };

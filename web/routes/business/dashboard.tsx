@@ -1,7 +1,7 @@
 import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
-import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
 import { timeSheetCountsQuery } from '../../attendance/time-sheets/counts-query.ts';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
@@ -13,10 +13,11 @@ import { businessWeekQuery, shownWeek } from '../../hiring/week/queries.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
-import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAccount } from '../../platform/navigation/location.ts';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 // Not needed for the first paint.
 const loadParts = () => import('../../business-dashboard-parts.ts');
@@ -33,30 +34,26 @@ const PushOffer = lazyComponent(() => loadParts().then(({ PushOffer }) => PushOf
 
 type Search = { list?: JobList | undefined; sort?: JobListSort | undefined; week?: string | undefined };
 
-export const Route = createRoute({
-  validateSearch: ({ list, sort, week }: Record<string, unknown>): Search => ({
-    list: parseChoice(JOB_LISTS, list),
-    sort: listSortOf(sort),
-    week: parseText(week),
-  }),
-  // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], sort, week } }) => {
-    queryClient.query(businessJobCountsQuery).catch(ignoreProblem);
-    queryClient.infiniteQuery(businessJobsQuery(list, sort)).catch(ignoreProblem);
-    queryClient.query(businessWeekQuery(shownWeek(week))).catch(ignoreProblem);
-    queryClient.query(todayQuery).catch(ignoreProblem);
-    queryClient.query(timeSheetCountsQuery).catch(ignoreProblem);
-  },
-  component: BusinessDashboard,
-});
+// The requests are started here; the parts of the page await the results and handle errors.
+export const loadBusinessDashboard = ({
+  context: { queryClient },
+  deps: { list = JOB_LISTS[0], sort, week },
+}: PageLoad<unknown, Search>) => {
+  queryClient.query(businessJobCountsQuery).catch(ignoreProblem);
+  queryClient.infiniteQuery(businessJobsQuery(list, listSortOf(sort))).catch(ignoreProblem);
+  queryClient.query(businessWeekQuery(shownWeek(week))).catch(ignoreProblem);
+  queryClient.query(todayQuery).catch(ignoreProblem);
+  queryClient.query(timeSheetCountsQuery).catch(ignoreProblem);
+};
 
-function BusinessDashboard() {
-  const { account } = Route.useRouteContext();
+export function BusinessDashboard() {
+  const account = useAccount();
   const counts = useQuery(businessJobCountsQuery).data;
   const { shifts: shiftsOfToday, others } = useQuery(todayQuery).data ?? { shifts: [], others: [] };
-  const search = Route.useSearch();
+  const search = useSearch({ from: '/business/dashboard' });
   const list = search.list ?? JOB_LISTS[0];
-  const { week, sort } = search;
+  const { week } = search;
+  const sort = listSortOf(search.sort);
   return (
     <>
       <PageHeader

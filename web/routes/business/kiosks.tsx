@@ -1,11 +1,13 @@
+import { createLazyRoute } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { KiosksPage } from '../../attendance/kiosks/kiosks-page.tsx';
 import { kiosksQuery } from '../../attendance/kiosks/queries.ts';
-import { createRoute } from '../../platform/router/route.ts';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  loader: ({ context: { queryClient } }) => {
-    queryClient.query(kiosksQuery).catch(ignoreProblem);
-  },
+export const loader = ({ context: { queryClient } }: PageLoad) => {
+  queryClient.query(kiosksQuery).catch(ignoreProblem);
+};
+
+export const Route = createLazyRoute('/business/kiosks')({
   component: KiosksPage,
 });

@@ -1,23 +1,23 @@
-import { isDate } from '@passa/domain';
+import { createLazyRoute, useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { LedgerPage } from '../../attendance/ledger/ledger-page.tsx';
 import { ledgerQuery } from '../../attendance/ledger/queries.ts';
-import { parseText } from '../../platform/navigation/search-params.ts';
-import { createRoute } from '../../platform/router/route.ts';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
+import { useAccount } from '../../platform/navigation/location.ts';
 
-export const Route = createRoute({
-  validateSearch: (search) => {
-    const day = parseText(search['day']);
-    return { day: day !== undefined && isDate(day) ? day : undefined };
-  },
-  loader: ({ context: { queryClient }, search: { day } }) => {
-    queryClient.query(ledgerQuery(day)).catch(ignoreProblem);
-  },
+export const loader = ({
+  context: { queryClient },
+  deps: { day },
+}: PageLoad<unknown, { day?: string | undefined }>) => {
+  queryClient.query(ledgerQuery(day)).catch(ignoreProblem);
+};
+
+export const Route = createLazyRoute('/business/ledger')({
   component: Ledger,
 });
 
 function Ledger() {
-  const { account } = Route.useRouteContext();
-  const { day } = Route.useSearch();
+  const account = useAccount();
+  const { day } = useSearch({ from: '/business/ledger' });
   return <LedgerPage day={day} venueName={account?.businessName ?? ''} />;
 }

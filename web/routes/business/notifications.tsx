@@ -1,6 +1,6 @@
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '../../notifications/notifications-page.tsx';
 
-export const Route = createRoute({
+export const Route = createLazyRoute('/business/notifications')({
   component: () => <NotificationsPage role="business" />,
 });

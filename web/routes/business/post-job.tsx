@@ -1,7 +1,13 @@
 import { formatDay, isolated, m, nextDateOn, stockholmInstant } from '@passa/domain';
 import { type QueryClient } from '@tanstack/react-query';
+import {
+  createLazyRoute,
+  type ErrorComponentProps,
+  isNotFound,
+  useLoaderData,
+  useSearch,
+} from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
-import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/core/edit-job.ts';
 import { regularsQuery } from '../../hiring/regulars/queries.ts';
@@ -10,31 +16,30 @@ import { TemplateChoice } from '../../hiring/templates/template-choice.tsx';
 import { locationOf } from '../../people/profiles/business-form.ts';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
-import { parseText } from '../../platform/navigation/search-params.ts';
 import { now } from '../../platform/time/now.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 type Search = { from?: string | undefined; template?: string | undefined };
 
-export const Route = createRoute({
-  validateSearch: ({ from, template }: Record<string, unknown>): Search => ({
-    from: parseText(from),
-    template: parseText(template),
-  }),
-  loader: async ({ context: { queryClient }, search: { from, template: templateId }, signal }) => {
-    queryClient.query(regularsQuery).catch(ignoreProblem);
-    const [job, templates, profile] = await Promise.all([
-      from === undefined ? undefined : readJobToPostAgain(from, signal),
-      readTemplates(queryClient, templateId !== undefined),
-      from === undefined ? readVenue(queryClient) : undefined,
-    ]);
-    const template = templates?.find(({ id }) => id === templateId);
-    return { job, template, venue: job || template ? undefined : (profile ?? (await readVenue(queryClient))) };
-  },
-  // Each visit fetches the job again, because it fills in a form.
-  preload: false,
+export const loader = async ({
+  context: { queryClient },
+  deps: { from, template: templateId },
+  abortController,
+}: PageLoad<unknown, Search>) => {
+  queryClient.query(regularsQuery).catch(ignoreProblem);
+  const [job, templates, profile] = await Promise.all([
+    from === undefined ? undefined : readJobToPostAgain(from, abortController.signal),
+    readTemplates(queryClient, templateId !== undefined),
+    from === undefined ? readVenue(queryClient) : undefined,
+  ]);
+  const template = templates?.find(({ id }) => id === templateId);
+  return { job, template, venue: job || template ? undefined : (profile ?? (await readVenue(queryClient))) };
+};
+
+export const Route = createLazyRoute('/business/post-job')({
   component: PostJob,
   errorComponent: PostJobLoadError,
 });
@@ -62,8 +67,8 @@ async function readVenue(queryClient: QueryClient) {
 }
 
 function PostJob() {
-  const { from, template: templateId } = Route.useSearch();
-  const { job, template, venue } = Route.useLoaderData();
+  const { from, template: templateId } = useSearch({ from: '/business/post-job' });
+  const { job, template, venue } = useLoaderData({ from: '/business/post-job' });
   return (
     <div className="max-w-4xl">
       <PageHeader title={m.post_job_title()} />

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
 import { LanguageSection } from '../../people/language/language-section.tsx';
 import { BusinessProfileForm } from '../../people/profiles/business-profile-form.tsx';
@@ -13,13 +13,14 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SupportLinks } from '../../website/support-links.tsx';
+import { useAccount } from '../../platform/navigation/location.ts';
 
 const BlockList = lazyComponent(async () => (await import('../../hiring/blocks/block-list.tsx')).BlockList);
 
-export const Route = createRoute({ component: BusinessProfile });
+export const Route = createLazyRoute('/business/profile')({ component: BusinessProfile });
 
 function BusinessProfile() {
-  const { account } = Route.useRouteContext();
+  const account = useAccount();
   const query = useQuery(businessProfileQuery);
   const name = (query.data ?? account)?.businessName ?? undefined;
   return (

@@ -1,11 +1,13 @@
+import { createLazyRoute } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { regularsQuery } from '../../hiring/regulars/queries.ts';
 import { RegularsPage } from '../../hiring/regulars/regulars-page.tsx';
-import { createRoute } from '../../platform/router/route.ts';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  loader: ({ context: { queryClient } }) => {
-    queryClient.query(regularsQuery).catch(ignoreProblem);
-  },
+export const loader = ({ context: { queryClient } }: PageLoad) => {
+  queryClient.query(regularsQuery).catch(ignoreProblem);
+};
+
+export const Route = createLazyRoute('/business/regulars')({
   component: RegularsPage,
 });

@@ -1,31 +1,26 @@
 import { m } from '@passa/domain';
-import { createRoute } from '../../platform/router/route.ts';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { ClipboardList } from 'lucide-react';
-import { guardArea } from '../../platform/navigation/guards.ts';
+import { useAccount, useLocation } from '../../platform/navigation/location.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import type { Destination } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 
-export const Route = createRoute({
-  beforeLoad: ({ context, location }) => guardArea('business', context.account, location.href),
-  component: BusinessArea,
-});
-
-function BusinessArea() {
-  const { account } = Route.useRouteContext();
+/** The layout of a business's pages. */
+export function BusinessArea() {
+  const account = useAccount();
   const section = sectionOf(useLocation().pathname);
-  const entryOf = (path: Destination) => ({
-    ...path,
-    'aria-current': section === path.to ? ('page' as const) : undefined,
-  });
   return (
     <AppShell role="business">
-      <NavLink {...entryOf(paths.businessDashboard())} icon={<ClipboardList aria-hidden />} label={m.nav_dashboard()} />
       <NavLink
-        {...entryOf(paths.businessProfile())}
+        {...paths.businessDashboard()}
+        isCurrent={section === paths.businessDashboard().to}
+        icon={<ClipboardList aria-hidden />}
+        label={m.nav_dashboard()}
+      />
+      <NavLink
+        {...paths.businessProfile()}
+        isCurrent={section === paths.businessProfile().to}
         icon={account?.businessName && <Avatar name={account.businessName} isSmall className="-m-0.5" />}
         label={m.nav_profile()}
       />

@@ -1,9 +1,9 @@
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { AccountHistory } from '../../hiring/history/account-history.tsx';
 import { YourData } from '../../personal-data/your-data.tsx';
 import { SecurityPage } from '../../security/security-page.tsx';
 
-export const Route = createRoute({
+export const Route = createLazyRoute('/business/security')({
   component: () => (
     <SecurityPage role="business" activity={<AccountHistory role="business" />}>
       <YourData role="business" />

@@ -1,4 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router';
 import { KioskPage } from '../../attendance/kiosk-screen/kiosk-page.tsx';
-import { createRoute } from '../../platform/router/route.ts';
 
-export const Route = createRoute({ component: KioskPage });
+export const Route = createLazyRoute('/kiosk')({ component: KioskPage });

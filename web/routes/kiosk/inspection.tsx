@@ -1,17 +1,11 @@
-import { isDate } from '@passa/domain';
+import { createLazyRoute, useSearch } from '@tanstack/react-router';
 import { InspectionPage } from '../../attendance/inspection/inspection-page.tsx';
-import { parseText } from '../../platform/navigation/search-params.ts';
-import { createRoute } from '../../platform/router/route.ts';
 
-export const Route = createRoute({
-  validateSearch: (search) => {
-    const day = parseText(search['day']);
-    return { day: day !== undefined && isDate(day) ? day : undefined };
-  },
+export const Route = createLazyRoute('/kiosk/inspection')({
   component: Inspection,
 });
 
 function Inspection() {
-  const { day } = Route.useSearch();
+  const { day } = useSearch({ from: '/kiosk/inspection' });
   return <InspectionPage day={day} />;
 }

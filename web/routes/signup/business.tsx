@@ -1,9 +1,7 @@
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { BusinessSignUpPage } from '../../people/sign-up/business-sign-up.tsx';
-import { requireSignedOut } from '../../platform/navigation/guards.ts';
 import { PrivacyNote } from '../../website/privacy-note.tsx';
 
-export const Route = createRoute({
-  beforeLoad: ({ context }) => requireSignedOut(context.account),
+export const Route = createLazyRoute('/signed-out/signup/business')({
   component: () => <BusinessSignUpPage privacyNote={<PrivacyNote />} />,
 });

@@ -1,15 +1,14 @@
 import { m, parseUnsubscribeToken } from '@passa/domain';
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute, useParams } from '@tanstack/react-router';
 import { UnsubscribeForm } from '../../notifications/unsubscribe/unsubscribe-form.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
-export const Route = createRoute({
-  params: ['token'],
+export const Route = createLazyRoute('/unsubscribe/$token')({
   component: Unsubscribe,
 });
 
 function Unsubscribe() {
-  const { token } = Route.useParams();
+  const { token } = useParams({ from: '/unsubscribe/$token' });
   return (
     <FormPage title={m.unsubscribe_title()} lead={m.unsubscribe_lead()}>
       <UnsubscribeForm key={token} token={token} kind={parseUnsubscribeToken(token)?.kind} />

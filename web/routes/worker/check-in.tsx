@@ -1,13 +1,11 @@
+import { createLazyRoute, useSearch } from '@tanstack/react-router';
 import { CheckInPage } from '../../attendance/check-in/check-in-page.tsx';
-import { parseText } from '../../platform/navigation/search-params.ts';
-import { createRoute } from '../../platform/router/route.ts';
 
-export const Route = createRoute({
-  validateSearch: (search) => ({ kiosk: parseText(search['kiosk']), code: parseText(search['code']) }),
+export const Route = createLazyRoute('/worker/check-in')({
   component: CheckIn,
 });
 
 function CheckIn() {
-  const { kiosk = '', code = '' } = Route.useSearch();
+  const { kiosk = '', code = '' } = useSearch({ from: '/worker/check-in' });
   return <CheckInPage key={`${kiosk} ${code}`} kioskId={kiosk} code={code} />;
 }

@@ -1,7 +1,7 @@
 import { WORKER_VIEWS, m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
-import { createRoute } from '../../platform/router/route.ts';
 import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/core/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
@@ -9,25 +9,22 @@ import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { workerWeekQuery, shownWeek } from '../../hiring/week/queries.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
-import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAccount } from '../../platform/navigation/location.ts';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 type Search = { view?: WorkerView | undefined; week?: string | undefined };
 
-export const Route = createRoute({
-  validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
-    view: parseChoice(WORKER_VIEWS, view),
-    week: parseText(week),
-  }),
-  // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, search: { view = WORKER_VIEWS[0], week } }) => {
-    queryClient.query(shiftCountsQuery).catch(ignoreProblem);
-    queryClient.infiniteQuery(shiftsQuery(view)).catch(ignoreProblem);
-    queryClient.query(workerWeekQuery(shownWeek(week))).catch(ignoreProblem);
-  },
-  component: MyShifts,
-});
+// The requests are started here; the parts of the page await the results and handle errors.
+export const loadMyShifts = ({
+  context: { queryClient },
+  deps: { view = WORKER_VIEWS[0], week },
+}: PageLoad<unknown, Search>) => {
+  queryClient.query(shiftCountsQuery).catch(ignoreProblem);
+  queryClient.infiniteQuery(shiftsQuery(view)).catch(ignoreProblem);
+  queryClient.query(workerWeekQuery(shownWeek(week))).catch(ignoreProblem);
+};
 
 // Loaded after the page: most workers have answered them long ago.
 const loadParts = () => import('../../my-shifts-parts.ts');
@@ -46,9 +43,9 @@ const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
 
-function MyShifts() {
-  const { account } = Route.useRouteContext();
-  const search = Route.useSearch();
+export function MyShifts() {
+  const account = useAccount();
+  const search = useSearch({ from: '/worker/dashboard' });
   const { view = WORKER_VIEWS[0], week } = search;
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;

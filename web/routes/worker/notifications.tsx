@@ -1,4 +1,4 @@
-import { createRoute } from '../../platform/router/route.ts';
+import { createLazyRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '../../notifications/notifications-page.tsx';
 
-export const Route = createRoute({ component: () => <NotificationsPage role="worker" /> });
+export const Route = createLazyRoute('/worker/notifications')({ component: () => <NotificationsPage role="worker" /> });

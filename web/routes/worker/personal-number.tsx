@@ -1,4 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router';
 import { PersonalNumberPage } from '../../people/personal-number/personal-number-page.tsx';
-import { createRoute } from '../../platform/router/route.ts';
 
-export const Route = createRoute({ component: PersonalNumberPage });
+export const Route = createLazyRoute('/worker/personal-number')({ component: PersonalNumberPage });

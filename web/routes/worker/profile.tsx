@@ -1,7 +1,7 @@
 import { workerName, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
+import { createLazyRoute } from '@tanstack/react-router';
 import { OwnHoursSection } from '../../attendance/own-hours/own-hours-section.tsx';
 import { CalendarFeedSection } from '../../calendar/calendar-feed-section.tsx';
 import { Documents } from '../../files/own-files/documents.tsx';
@@ -19,6 +19,7 @@ import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SupportLinks } from '../../website/support-links.tsx';
+import { useAccount } from '../../platform/navigation/location.ts';
 
 const DetailsAccess = lazyComponent(async () => {
   const [{ DetailsAccessList }, { WithdrawApplication }] = await Promise.all([
@@ -45,10 +46,10 @@ const LOADING = (
   </LoadingRegion>
 );
 
-export const Route = createRoute({ component: YourProfile });
+export const Route = createLazyRoute('/worker/profile')({ component: YourProfile });
 
 function YourProfile() {
-  const { account } = Route.useRouteContext();
+  const account = useAccount();
   const query = useQuery(workerProfileQuery);
   const owner = query.data ?? account;
   return (

@@ -1,41 +1,42 @@
 import { workerName, m } from '@passa/domain';
-import { createRoute } from '../../platform/router/route.ts';
-import { useLocation } from '../../platform/router/router-provider.tsx';
 import { CalendarCheck, Search } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ParsedLocation } from '@tanstack/react-router';
+import { useAccount, useLocation } from '../../platform/navigation/location.ts';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
-import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import type { Destination, Location } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-
-export const Route = createRoute({
-  beforeLoad: ({ context, location }) => guardArea('worker', context.account, location.href),
-  component: WorkerArea,
-});
 
 // Read offline, and not shown.
 const BookedShifts = lazyComponent(() =>
   import('../../attendance/own-attendance/booked-shifts.tsx').then((each) => each.BookedShifts),
 );
 
-function WorkerArea() {
-  const { account } = Route.useRouteContext();
+/** The layout of a worker's pages. */
+export function WorkerArea() {
+  const account = useAccount();
   const section = sectionOf(useLocation());
-  const entryOf = (path: Destination) => ({
-    ...path,
-    'aria-current': section === path.to ? ('page' as const) : undefined,
-  });
   return (
     <UploadsProvider key={account?.id} owner={account?.id ?? ''}>
       <AppShell role="worker">
-        <NavLink {...entryOf(paths.myShifts())} icon={<CalendarCheck aria-hidden />} label={m.nav_my_shifts()} />
-        <NavLink {...entryOf(paths.browseJobs())} icon={<Search aria-hidden />} label={m.nav_browse_jobs()} />
         <NavLink
-          {...entryOf(paths.workerProfile())}
+          {...paths.myShifts()}
+          isCurrent={section === paths.myShifts().to}
+          icon={<CalendarCheck aria-hidden />}
+          label={m.nav_my_shifts()}
+        />
+        <NavLink
+          {...paths.browseJobs()}
+          isCurrent={section === paths.browseJobs().to}
+          icon={<Search aria-hidden />}
+          label={m.nav_browse_jobs()}
+        />
+        <NavLink
+          {...paths.workerProfile()}
+          isCurrent={section === paths.workerProfile().to}
           icon={account && <Avatar name={workerName(account)} isSmall className="-m-0.5" />}
           label={m.nav_profile()}
         />
@@ -52,7 +53,7 @@ function WorkerArea() {
  * Jobs. The page of a job belongs to the page that led there, as its back link says; a job that was opened from a notification or a
  * mail is one of the worker's own shifts.
  */
-function sectionOf({ pathname, state }: Location): string {
+function sectionOf({ pathname, state }: ParsedLocation): string {
   if (pathname === paths.security('worker').to) return paths.workerProfile().to;
   if (pathname === paths.ownHours().to) return paths.myShifts().to;
   const browse = paths.browseJobs().to;

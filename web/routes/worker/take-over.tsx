@@ -1,15 +1,19 @@
+import { createLazyRoute, useParams } from '@tanstack/react-router';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
-import { createRoute } from '../../platform/router/route.ts';
 import { JobLoadError } from '../../hiring/job-page/job-load-error.tsx';
 import { JobSkeleton } from '../../hiring/job-page/job-skeleton.tsx';
 import { handoverQuery } from '../../hiring/swaps/queries.ts';
 import { LinkEnded, TakeOverPage } from '../../hiring/job-page/take-over-page.tsx';
+import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  params: ['applicationId', 'code'],
-  loader: async ({ context: { queryClient }, params: { applicationId, code } }) => {
-    await orNotFound(queryClient.query({ ...handoverQuery(applicationId, code), staleTime: 'static' }));
-  },
+export const loader = async ({
+  context: { queryClient },
+  params: { applicationId, code },
+}: PageLoad<{ applicationId: string; code: string }>) => {
+  await orNotFound(queryClient.query({ ...handoverQuery(applicationId, code), staleTime: 'static' }));
+};
+
+export const Route = createLazyRoute('/worker/take-over/$applicationId/$code')({
   component: TakeOver,
   pendingComponent: JobSkeleton,
   errorComponent: JobLoadError,
@@ -17,6 +21,6 @@ export const Route = createRoute({
 });
 
 function TakeOver() {
-  const { applicationId, code } = Route.useParams();
+  const { applicationId, code } = useParams({ from: '/worker/take-over/$applicationId/$code' });
   return <TakeOverPage key={`${applicationId} ${code}`} applicationId={applicationId} code={code} />;
 }

@@ -1,9 +1,9 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { followSession, recheckSession } from '../../platform/session/session.ts';
 
 /** Confirms an address with the token of a link, and with the account's password if required. */

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { logInSchema, m } from '@passa/domain';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRouter } from '@tanstack/react-router';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { leaveSignIn } from '../../platform/navigation/guards.ts';

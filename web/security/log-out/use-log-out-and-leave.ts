@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { useRouter } from '../../platform/router/router-provider.tsx';
+import { useRouter } from '@tanstack/react-router';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';

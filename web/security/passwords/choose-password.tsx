@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, newPasswordSchema } from '@passa/domain';
-import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useForm, useWatch } from 'react-hook-form';
+import { useRouter } from '@tanstack/react-router';
 import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
+import { entryKey, useLocation } from '../../platform/navigation/location.ts';
 import { isFirstPageRendered } from '../../platform/after-first-paint.ts';
-import { useLocation } from '../../platform/router/router-provider.tsx';
-import { hasPosition } from '../../platform/router/scroll.ts';
+import { hasPosition } from '../../platform/navigation/scroll.ts';
 
 /** More than a phone's screen, and the rows of a small desktop's. */
 const FIRST_ITEMS = 8;
@@ -11,7 +11,7 @@ const FIRST_ITEMS = 8;
  * delay the paint. A page with a restored scroll position needs all of them.
  */
 export function useFirstItems<Item>(items: Item[]): { shown: Item[]; isWhole: boolean } {
-  const { key } = useLocation();
+  const key = entryKey(useLocation());
   const [isWhole, setIsWhole] = useState(() => isFirstPageRendered() || hasPosition(key));
   useEffect(() => startTransition(() => setIsWhole(true)), []);
   return isWhole ? { shown: items, isWhole } : { shown: items.slice(0, FIRST_ITEMS), isWhole };

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DocumentTitle } from '../document-title.tsx';
 import { MainContent } from '../main-content.tsx';

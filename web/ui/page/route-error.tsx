@@ -1,10 +1,10 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import type { ErrorComponentProps } from '../../platform/router/route.ts';
-import { useRouter } from '../../platform/router/router-provider.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { isMissingScript } from '../../platform/offline/missing-script.ts';
+import { reloadOnce } from '../../platform/offline/reload-once.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadError } from './load-error.tsx';
 
@@ -22,15 +22,19 @@ export function RouteError({ error }: ErrorComponentProps) {
   useEffect(() => onlineManager.subscribe((isOnline) => onConnectionChange(isOnline)), []);
 
   if (error instanceof ApiProblem) return <LoadError problem={error} onRetry={tryAgain} />;
-  if (isMissingScript(error)) {
-    return (
-      <ErrorState
-        title={m.new_version_needed_title({ product: PRODUCT_NAME })}
-        message={m.new_version_needed()}
-        retry={m.new_version_reload()}
-        onRetry={() => window.location.reload()}
-      />
-    );
-  }
+  if (isMissingScript(error)) return <MissingScript error={error} />;
   return <ErrorState title={m.common_unexpected_title()} message={m.common_unexpected_body()} onRetry={tryAgain} />;
+}
+
+function MissingScript({ error }: { error: Error }) {
+  const [isReloading] = useState(() => reloadOnce(error));
+  if (isReloading) return null;
+  return (
+    <ErrorState
+      title={m.new_version_needed_title({ product: PRODUCT_NAME })}
+      message={m.new_version_needed()}
+      retry={m.new_version_reload()}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }

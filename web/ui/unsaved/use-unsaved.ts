@@ -1,5 +1,5 @@
-import { useBlocker } from '../../platform/router/use-blocker.ts';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker } from '@tanstack/react-router';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { GuardContext, type Unsaved } from './leave-guard.tsx';
 
@@ -30,7 +30,8 @@ export function useUnsaved(
     disabled: !isUnsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.
     enableBeforeUnload: () => unsaved.length > 0,
-    shouldBlock: async ({ current, next, isTraversal }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
+      const isTraversal = action !== 'PUSH' && action !== 'REPLACE';
       // One form asks for all of the page.
       if (current.pathname === next.pathname || unsaved[0] !== own.current) return false;
       // Back closes an open dialog, which has its own blocker.

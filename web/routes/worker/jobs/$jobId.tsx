@@ -1,8 +1,8 @@
 import { isOpenNoShow, isShiftNear } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { createLazyRoute, useParams } from '@tanstack/react-router';
 import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
-import { createRoute } from '../../../platform/router/route.ts';
 import { OwnTimeSheet } from '../../../attendance/time-sheets/own-time-sheet.tsx';
 import { timeSheetQuery } from '../../../attendance/time-sheets/queries.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
@@ -18,21 +18,21 @@ import { PersonalNumberNotice } from '../../../people/personal-number/personal-n
 import { now } from '../../../platform/time/now.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
+import type { PageLoad } from '../../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  params: ['jobId'],
+export const loader = async ({ context: { queryClient }, params }: PageLoad<{ jobId: string }>) => {
+  const { jobId } = params;
+  prefillJobFromTab(queryClient, jobId);
+  // It stands above the job, and would move it down.
+  const warnings = queryClient.query(workingTimeQuery(jobId)).catch(ignoreProblem);
+  const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
+  const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobGone']);
+  // Its hours stand above the job too once the shift is over.
+  if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(ignoreProblem);
+  if (!isLoaded) await warnings;
+};
 
-  loader: async ({ context: { queryClient }, params }) => {
-    const { jobId } = params;
-    prefillJobFromTab(queryClient, jobId);
-    // It stands above the job, and would move it down.
-    const warnings = queryClient.query(workingTimeQuery(jobId)).catch(ignoreProblem);
-    const isLoaded = queryClient.getQueryData(jobQuery(jobId).queryKey) !== undefined;
-    const job = await orNotFound(queryClient.query({ ...jobQuery(jobId), staleTime: 'static' }), ['jobGone']);
-    // Its hours stand above the job too once the shift is over.
-    if (isHired(job) && isOver(job)) await queryClient.query(timeSheetQuery(job.application.id)).catch(ignoreProblem);
-    if (!isLoaded) await warnings;
-  },
+export const Route = createLazyRoute('/worker/jobs/$jobId')({
   component: JobDetail,
   pendingComponent: JobSkeleton,
   errorComponent: JobLoadError,
@@ -48,7 +48,7 @@ const OwnCheckIn = lazyComponent(() =>
 );
 
 function JobDetail(): ReactNode {
-  const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
+  const { data: job, error } = useSuspenseQuery(jobQuery(useParams({ from: '/worker/jobs/$jobId' }).jobId));
   useMarkJobRead(job.id);
   const [openForms, setOpenForms] = useState(0);
   return (

@@ -2,9 +2,8 @@ import { m, MATCHING_PAGE } from '@passa/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense } from 'react';
+import { createLazyRoute, useRouter, useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
-import { createRoute } from '../../../platform/router/route.ts';
-import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/core/jobs.ts';
 import { OwnInvitationsLink } from '../../../hiring/invitations/own-invitations-link.tsx';
 import { ownInvitationsQuery } from '../../../hiring/invitations/queries.ts';
@@ -18,13 +17,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAnchor } from '../../../ui/text-link.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import type { PageLoad } from '../../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  validateSearch: browseSearchOf,
-  loader: ({ context: { queryClient }, search }) => {
-    queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(ignoreProblem);
-    queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
-  },
+export const loader = ({ context: { queryClient }, deps: search }: PageLoad<unknown, BrowseSearch>) => {
+  queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(ignoreProblem);
+  queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
+};
+
+export const Route = createLazyRoute('/worker/jobs')({
   component: BrowseJobs,
 });
 
@@ -39,7 +39,9 @@ function JobMapLoading() {
 }
 
 function BrowseJobs() {
-  const { view, ...filter } = Route.useSearch();
+  const search = useSearch({ from: '/worker/jobs' });
+  const { view } = search;
+  const filter = browseFilterOf(search);
   const changeFilter = useChangeFilter();
   const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
   const total = list.data?.pages[0]?.total;
@@ -86,7 +88,8 @@ function useChangeFilter() {
     // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
     if ('sort' in change) rememberSort(BROWSE_SORT, change.sort);
-    const search = { ...browseSearchOf(router.latestLocation.search), ...change };
-    void router.navigate({ ...paths.browseJobs(search), replace: true, resetScroll: false });
+    const { search } = router.latestLocation;
+    const changed = { ...browseFilterOf(search), view: browseSearchOf(search).view, ...change };
+    void router.navigate({ ...paths.browseJobs(changed), replace: true, resetScroll: false });
   };
 }

@@ -1,11 +1,13 @@
+import { createLazyRoute } from '@tanstack/react-router';
 import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
 import { OwnInvitationsPage } from '../../../hiring/invitations/own-invitations-page.tsx';
 import { ownInvitationsQuery } from '../../../hiring/invitations/queries.ts';
-import { createRoute } from '../../../platform/router/route.ts';
+import type { PageLoad } from '../../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  loader: ({ context: { queryClient } }) => {
-    queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
-  },
+export const loader = ({ context: { queryClient } }: PageLoad) => {
+  queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
+};
+
+export const Route = createLazyRoute('/worker/jobs/invitations')({
   component: OwnInvitationsPage,
 });

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { type ErrorComponentProps, createRoute, redirect } from '../../../../platform/router/route.ts';
+import { createLazyRoute, type ErrorComponentProps, redirect, useLoaderData } from '@tanstack/react-router';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/core/edit-job.ts';
@@ -7,25 +7,23 @@ import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
+import type { PageLoad } from '../../../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  params: ['jobId'],
+export const loader = async ({ params, abortController }: PageLoad<{ jobId: string }>) => {
+  const found = await orNotFound(readJobToEdit(params.jobId, abortController.signal));
+  // The applications page shows why the job cannot be edited.
+  if (!found.job.may.includes('edit')) redirect({ ...paths.applications(found.job.id), throw: true });
+  return found;
+};
 
-  loader: async ({ params, signal }) => {
-    const found = await orNotFound(readJobToEdit(params.jobId, signal));
-    // The applications page shows why the job cannot be edited.
-    if (!found.job.may.includes('edit')) redirect(paths.applications(found.job.id));
-    return found;
-  },
-  // Each visit fetches the job again, because it fills in a form.
-  preload: false,
+export const Route = createLazyRoute('/business/jobs/$jobId/edit')({
   component: EditJob,
   errorComponent: EditJobLoadError,
   notFoundComponent: BusinessJobNotFound,
 });
 
 function EditJob() {
-  const { job, laterJobs } = Route.useLoaderData();
+  const { job, laterJobs } = useLoaderData({ from: '/business/jobs/$jobId/edit' });
   return (
     <div className="max-w-4xl">
       <PageHeader title={m.edit_job_title()} lead={m.edit_job_lead()} />

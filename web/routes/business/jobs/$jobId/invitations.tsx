@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
+import { createLazyRoute, type ErrorComponentProps, useParams } from '@tanstack/react-router';
 import { ignoreProblem } from '../../../../platform/http/ignore-problem.ts';
-import { type ErrorComponentProps, createRoute } from '../../../../platform/router/route.ts';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { InvitationsPage } from '../../../../hiring/invitations/invitations-page.tsx';
 import { jobInvitationsQuery, knownWorkersQuery } from '../../../../hiring/invitations/queries.ts';
@@ -8,20 +8,21 @@ import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
+import type { PageLoad } from '../../../../platform/navigation/lazy-page.ts';
 
-export const Route = createRoute({
-  params: ['jobId'],
-  loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    queryClient.infiniteQuery(knownWorkersQuery(jobId, '')).catch(ignoreProblem);
-    await orNotFound(queryClient.query({ ...jobInvitationsQuery(jobId), staleTime: 'static' }));
-  },
+export const loader = async ({ context: { queryClient }, params: { jobId } }: PageLoad<{ jobId: string }>) => {
+  queryClient.infiniteQuery(knownWorkersQuery(jobId, '')).catch(ignoreProblem);
+  await orNotFound(queryClient.query({ ...jobInvitationsQuery(jobId), staleTime: 'static' }));
+};
+
+export const Route = createLazyRoute('/business/jobs/$jobId/invitations')({
   component: Invitations,
   errorComponent: InvitationsLoadError,
   notFoundComponent: BusinessJobNotFound,
 });
 
 function Invitations() {
-  const { jobId } = Route.useParams();
+  const { jobId } = useParams({ from: '/business/jobs/$jobId/invitations' });
   useMarkJobRead(jobId);
   return <InvitationsPage key={jobId} jobId={jobId} />;
 }

@@ -1,9 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Shown } from './router.ts';
 
 const KEY = 'entry';
-const location = { href: '/', pathname: '/', search: {}, hash: '', state: {}, key: KEY };
-const shown: Shown = { location, matches: [], scroll: 'restore' };
+const shown = { hash: '', state: { __TSR_key: KEY, __TSR_index: 0 } };
 
 /** A document of a changing height in a window of 800 pixels, which was left at 1200. Node has none. */
 class TestWindow extends EventTarget {
@@ -45,10 +43,10 @@ beforeEach(async () => {
     },
   );
   vi.resetModules();
-  const { recordScroll, scrollTo } = await import('./scroll.ts');
-  recordScroll();
+  const { recordScroll, restoreScroll } = await import('./scroll.ts');
+  recordScroll({ subscribe: () => () => undefined });
   testWindow.height = 1000;
-  scrollTo(shown);
+  restoreScroll(shown);
   return () => void vi.unstubAllGlobals();
 });
 
@@ -96,8 +94,8 @@ test('a page stays at the element that a link names while the content above it g
       id === 'regular-at' ? { scrollIntoView: () => testWindow.scrollTo(0, top) } : null,
   });
   testWindow.height = 5000;
-  const { scrollTo } = await import('./scroll.ts');
-  scrollTo({ ...shown, location: { ...location, key: 'linked', hash: 'regular-at' }, scroll: 'reset' });
+  const { restoreScroll } = await import('./scroll.ts');
+  restoreScroll({ hash: 'regular-at', state: { __TSR_key: 'linked', __TSR_index: 1 } });
   expect(testWindow.scrollY).toBe(500);
   top = 620;
   testWindow.height = 5120;

@@ -1,5 +1,6 @@
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
 import { tabStorage } from '../safe-storage.ts';
-import type { Shown } from './router.ts';
+import { entryKey } from './location.ts';
 
 const NAME = 'passa.scroll';
 /** How long a page may take to grow to its recorded position. Milliseconds. */
@@ -14,19 +15,30 @@ let shownKey: string | undefined;
 let target: number | string | undefined;
 let deadline = 0;
 
-/** Records the scroll position of each history entry. The browser's own restoration runs before a page has its content. */
-export function recordScroll(): void {
+/**
+ * Records the scroll position of each history entry, and restores it. The browser's own restoration runs before a page has its content, and
+ * so does the router's, which here only shows a new page at its top or its hash.
+ */
+export function recordScroll(router: Pick<RegisteredRouter, 'subscribe'>): void {
+  // A skeleton is shorter than the page that it replaces. The position of that page stays as it is when the user leaves.
+  router.subscribe('onBeforeLoad', () => {
+    recordPosition();
+    shownKey = undefined;
+  });
+  router.subscribe('onRendered', ({ toLocation }) => restoreScroll(toLocation));
   history.scrollRestoration = 'manual';
   positions = JSON.parse(tabStorage.get(NAME) ?? '{}') as typeof positions;
-  window.addEventListener('scroll', () => {
-    if (shownKey !== undefined && target === undefined) positions[shownKey] = window.scrollY;
-  });
+  window.addEventListener('scroll', recordPosition);
   // A user who scrolls meanwhile stays there.
   for (const input of ['wheel', 'pointerdown', 'keydown']) {
     window.addEventListener(input, () => (target = undefined), { passive: true });
   }
   new ResizeObserver(approachTarget).observe(document.documentElement);
   window.addEventListener('pagehide', () => tabStorage.set(NAME, JSON.stringify(positions)));
+}
+
+function recordPosition(): void {
+  if (shownKey !== undefined && target === undefined) positions[shownKey] = window.scrollY;
 }
 
 function approachTarget(): void {
@@ -41,14 +53,10 @@ function approachTarget(): void {
 /** Whether a page does not begin at its top when it is restored. */
 export const hasPosition = (key: string): boolean => Boolean(positions[key]);
 
-/** Scrolls to where a page begins: its recorded position, the element named by the hash, or the top. */
-export function scrollTo({ location: { key, hash }, scroll }: Shown): void {
-  shownKey = key;
-  target = undefined;
-  if (scroll === 'keep') return;
-  target = (scroll === 'restore' ? positions[key] : undefined) ?? (hash || undefined);
-  if (target !== undefined) {
-    deadline = Date.now() + TIMEOUT;
-    approachTarget();
-  } else window.scrollTo(0, 0);
+/** Scrolls to the recorded position of a page, or to the element named by the hash. Otherwise the page stays where it is. */
+export function restoreScroll(location: Pick<ParsedLocation, 'state' | 'hash'>): void {
+  shownKey = entryKey(location);
+  target = positions[shownKey] ?? (location.hash || undefined);
+  deadline = Date.now() + TIMEOUT;
+  if (target !== undefined) approachTarget();
 }
