@@ -42,7 +42,8 @@ export function Modal({ labelledBy, describedBy, isLocked = false, onClose, widt
         if (isLocked) event.preventDefault();
       }}
       onClose={() => {
-        if (!dialog.current?.open) onClose();
+        // Without a ref, it was closed because its page is removed, or hidden while a part loads. Then it opens again with the page.
+        if (dialog.current?.open === false) onClose();
       }}
       className={`m-auto w-[calc(100%-2*var(--spacing-margin))] ${width} rounded-md border border-line bg-raised p-dialog text-ink backdrop:bg-veil sm:p-8`}
     >
