@@ -71,7 +71,10 @@ export default {
         'In a capability with folders each file has a folder: that of its feature, or `core`. `index.ts` is the door.',
       severity: 'error',
       from: {
-        path: '^server/(attendance|demo|hiring|notifications|operations|people|personal-data|platform|security|website)/[^/]+\\.ts$',
+        path: [
+          '^server/(attendance|demo|hiring|notifications|operations|people|personal-data|platform|security|website)/[^/]+\\.ts$',
+          '^web/(attendance|files|hiring|notifications|people|places|security|ui|website)/[^/]+\\.tsx?$',
+        ],
         pathNot: ['/(index|routes)\\.ts$', '\\.test\\.ts$'],
       },
       to: {},
@@ -100,10 +103,11 @@ export default {
     },
     {
       name: 'web-routes-are-not-imported',
-      comment: 'Code that two routes share belongs in a capability.',
+      comment:
+        'Code that two routes share belongs in a capability. The parts of a page that load later stand beside its route.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/pages\\.ts$' },
-      to: { path: '^web/routes/' },
+      to: { path: '^web/routes/', pathNot: '-parts\\.ts$' },
     },
     {
       name: 'web-folders-in-layers',

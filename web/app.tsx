@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { FullScreenSpinner } from './ui/full-screen-spinner.tsx';
-import { LazyToaster } from './ui/lazy-toaster.tsx';
-import { CONTENT_ID, SkipLink } from './ui/skip-link.tsx';
+import { FullScreenSpinner } from './ui/loading/full-screen-spinner.tsx';
+import { LazyToaster } from './ui/toasts/lazy-toaster.tsx';
+import { CONTENT_ID, SkipLink } from './ui/links/skip-link.tsx';
 import { revealFirstPage } from './platform/after-first-paint.ts';
 import { useLocation } from './platform/navigation/location.ts';
 import { sessionQuery } from './platform/session/session.ts';

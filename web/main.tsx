@@ -12,9 +12,9 @@ import { persistQueries, restorePersisted } from './platform/offline/persistence
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
-import { keepToastsOnLeave } from './ui/open-toasts.ts';
-import { selectCoveredText } from './ui/select-covered-text.ts';
-import { attendanceKeys } from './attendance/attendance-keys.ts';
+import { keepToastsOnLeave } from './ui/toasts/open-toasts.ts';
+import { selectCoveredText } from './ui/focus/select-covered-text.ts';
+import { attendanceKeys } from './attendance/core/attendance-keys.ts';
 import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
 import { shiftKeys } from './hiring/core/shifts.ts';
 import { App } from './app.tsx';

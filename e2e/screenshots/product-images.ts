@@ -6,7 +6,7 @@ import { screenNamed } from '../setup/screens/index.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { takeScreenshot, type DemoBrowser } from './demo-browser.ts';
 
-// The sizes are those of `web/website/product-screens.tsx`.
+// The sizes are those of `web/website/home/product-screens.tsx`.
 const APPLICANTS = screenNamed('business-applications-open');
 const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
 const VIEWS = [

@@ -6,7 +6,7 @@ import { REPOSITORY } from '../setup/server.ts';
 import { optimisePng } from '../setup/optimise-png.ts';
 import { takeScreenshot, type DemoBrowser } from './demo-browser.ts';
 
-/** The images that social networks show for a shared link, by language (`web/website/landing.tsx`). */
+/** The images that social networks show for a shared link, by language (`web/website/pages/landing.tsx`). */
 const FILES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };
 
 /** The required size of 1200 by 630, from a viewport that is wide enough for two columns. */

@@ -2,7 +2,7 @@ import { dateLangOf, formatDate, formatDay, m } from '@passa/domain';
 import { now } from '../platform/time/now.ts';
 import type { ComponentType } from 'react';
 import { paths } from '../platform/navigation/paths.ts';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/links/text-link.tsx';
 import { EndAccess } from './end-access.tsx';
 import type { DetailsAccess } from './queries.ts';
 

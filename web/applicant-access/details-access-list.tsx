@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
 import { useHeldItem } from '../ui/list/use-held-item.ts';
 import { useNewItemFocus } from '../ui/list/use-new-item-focus.ts';
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../ui/loading/skeleton.tsx';
 import { AccessEntry, type WithdrawButton } from './access-entry.tsx';
 import { detailsAccessQuery } from './queries.ts';
 

@@ -1,1 +1,1 @@
-export { attendanceKeys } from './attendance-keys.ts';
+export { attendanceKeys } from './core/attendance-keys.ts';

@@ -23,7 +23,7 @@ export async function renderPages(page: string, files: string[], language: Local
     'shell/waiting-page.tsx',
     language,
   );
-  const { staticPages } = await runModule<StaticPagesModule>('website/static-pages.tsx', language);
+  const { staticPages } = await runModule<StaticPagesModule>('website/pages/static-pages.tsx', language);
   const waiting = (content: string) =>
     page.replace(MOUNT_POINT, () => `<div id="waiting">${content}</div>${MOUNT_POINT}`);
   const font = files.find((file) => LATIN_FONT.test(file));

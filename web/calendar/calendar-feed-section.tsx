@@ -2,12 +2,12 @@ import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiProblem } from '../platform/http/problem.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { LinkedSection } from '../ui/page/linked-section.tsx';
-import { reportFailure } from '../ui/report-failure.ts';
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { reportFailure } from '../ui/toasts/report-failure.ts';
+import { LoadingRegion, Skeleton } from '../ui/loading/skeleton.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { calendarFeedQuery, useCreateCalendarFeed } from './queries.ts';
 

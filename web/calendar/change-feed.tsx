@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { ConfirmedAction } from '../ui/confirmed-action.tsx';
+import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { useEndCalendarFeed, useCreateCalendarFeed } from './queries.ts';
 
 /** Called when the address has ended and these buttons have disappeared. */

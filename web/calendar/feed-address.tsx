@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { CalendarSync } from 'lucide-react';
 import { useRef } from 'react';
-import { ButtonAnchor } from '../ui/button-link.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { ButtonAnchor } from '../ui/buttons/button-link.tsx';
+import { CopyButton } from '../ui/buttons/copy-button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { EndFeed, RenewFeed } from './change-feed.tsx';
 

@@ -1,8 +1,8 @@
-import { ApplicantCard } from '../hiring/applications/applicant-card.tsx';
-import { ApplicantFactors } from '../hiring/applications/applicant-factors.tsx';
-import { WithdrawnApplicant } from '../hiring/applications/withdrawn-applicant.tsx';
+import { ApplicantCard } from '../hiring/applications/applicants/applicant-card.tsx';
+import { ApplicantFactors } from '../hiring/applications/applicants/applicant-factors.tsx';
+import { WithdrawnApplicant } from '../hiring/applications/applicants/withdrawn-applicant.tsx';
 import type { Applicant } from '../hiring/core/applications.ts';
-import { JobCard } from '../hiring/jobs/job-card.tsx';
+import { JobCard } from '../hiring/jobs/lists/job-card.tsx';
 import { aBusinessJob, aMatch, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false, isOpen = true) => (

@@ -1,13 +1,13 @@
 import { PhoneLink } from '../hiring/cards/phone-link.tsx';
-import { MapLink } from '../places/map-link.tsx';
-import { BackLink } from '../ui/back-link.tsx';
-import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
-import type { ButtonVariant } from '../ui/button-styles.ts';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { MapLink } from '../places/address/map-link.tsx';
+import { BackLink } from '../ui/links/back-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/buttons/button-link.tsx';
+import type { ButtonVariant } from '../ui/buttons/button-styles.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { CopyButton } from '../ui/buttons/copy-button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
-import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { ToggleButton } from '../ui/toggle-button.tsx';
+import { TextAnchor, TextLink } from '../ui/links/text-link.tsx';
+import { ToggleButton } from '../ui/buttons/toggle-button.tsx';
 import { aWorkerJob, LONG_NAME } from './samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

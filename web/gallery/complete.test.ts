@@ -11,10 +11,10 @@ const shown = Object.values(families).join('\n');
  * with a note, and the fields for dates and times.
  */
 const COVERED_INDIRECTLY = [
-  '../ui/lazy-toaster.tsx',
-  '../ui/show-toast.tsx',
-  '../ui/confirmed-action.tsx',
-  '../ui/modal.tsx',
+  '../ui/toasts/lazy-toaster.tsx',
+  '../ui/toasts/show-toast.tsx',
+  '../ui/dialogs/confirmed-action.tsx',
+  '../ui/dialogs/modal.tsx',
   '../ui/form/new-password-field.tsx',
   '../ui/form/picked-field.tsx',
 ];

@@ -1,8 +1,8 @@
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { DialogButtons } from '../ui/form/dialog-buttons.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialogs/modal.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const nothing = () => undefined;

@@ -2,16 +2,16 @@ import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
 import { MatchBadge } from '../hiring/cards/match-badge.tsx';
 import { StatusBadge } from '../hiring/cards/status-badge.tsx';
 import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Figures } from '../ui/figures.tsx';
+import { Avatar } from '../ui/content/avatar.tsx';
+import { Figures } from '../ui/content/figures.tsx';
 import { NewBadge } from '../ui/list/new-badge.tsx';
 import { ShowNewButton } from '../ui/list/show-new-button.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { Moment } from '../ui/content/moment.tsx';
+import { ProgressBar } from '../ui/loading/progress-bar.tsx';
+import { QrCode } from '../ui/media/qr-code.tsx';
+import { Spinner } from '../ui/loading/spinner.tsx';
+import { Tag } from '../ui/content/tag.tsx';
+import { Wordmark } from '../ui/content/wordmark.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const waiting = (count: number) => (

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS_BY_ROLE, ruleOf, type NotificationKind } from '@passa/domain';
-import { NotificationItem } from '../notifications/notification-item.tsx';
+import { NotificationItem } from '../notifications/list/notification-item.tsx';
 import { aNotification, LONG_NAME } from './samples.ts';
 
 const cancellation = {

@@ -2,7 +2,7 @@ import { byFlag } from '@passa/domain';
 import type { Applicant } from '../hiring/core/applications.ts';
 import type { BusinessJob } from '../hiring/core/business-jobs.ts';
 import type { WorkerJob } from '../hiring/core/jobs.ts';
-import type { Notification } from '../notifications/queries.ts';
+import type { Notification } from '../notifications/list/queries.ts';
 
 // Sample data for the gallery. It does not depend on today's date.
 

@@ -1,12 +1,12 @@
 import { CardSkeletons } from '../hiring/cards/card-skeletons.tsx';
 import { ApiProblem } from '../platform/http/problem.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { ListAnnouncements } from '../ui/list/list-announcements.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
 import type { NextPageQuery } from '../ui/list/use-load-more.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const nextPageQuery = (change: Partial<NextPageQuery>): NextPageQuery => ({

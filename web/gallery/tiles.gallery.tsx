@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ListTiles } from '../hiring/jobs/list-tiles.tsx';
+import { ListTiles } from '../hiring/jobs/lists/list-tiles.tsx';
 import { businessJobCountsQuery } from '../hiring/core/business-jobs.ts';
 import { shiftCountsQuery } from '../hiring/core/shifts.ts';
 import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { Tile } from '../ui/content/tile.tsx';
 import { LONG_NAME } from './samples.ts';
 
 /** The tiles of both dashboards with the same count. */

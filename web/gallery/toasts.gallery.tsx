@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toast } from '../ui/toast.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { Toaster } from '../ui/toasts/toaster.tsx';
 import { LONG_NAME } from './samples.ts';
 
 /** Shows a toast that stays, in the product's toaster. */

@@ -1,8 +1,8 @@
-import { DocumentTitle } from '../ui/document-title.tsx';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
-import { MainContent } from '../ui/main-content.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { CONTENT_ID, SkipLink } from '../ui/skip-link.tsx';
+import { DocumentTitle } from '../ui/page/document-title.tsx';
+import { FullScreenSpinner } from '../ui/loading/full-screen-spinner.tsx';
+import { MainContent } from '../ui/page/main-content.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { CONTENT_ID, SkipLink } from '../ui/links/skip-link.tsx';
 
 export const Loading = () => <FullScreenSpinner />;
 

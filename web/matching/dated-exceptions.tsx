@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { now } from '../platform/time/now.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
 import { FieldError } from '../ui/form/field-error.tsx';
 import { FieldRow } from '../ui/form/field-row.tsx';

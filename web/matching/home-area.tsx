@@ -2,9 +2,9 @@ import { CITIES, DISTRICTS, m, zipPrefix, type City } from '@passa/domain';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { districtLabel, districtsIn } from '../places/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { useHashFocus } from '../ui/use-hash-focus.ts';
+import { useHashFocus } from '../ui/focus/use-hash-focus.ts';
 import type { AvailabilityForm } from './availability-form.ts';
 
 /** Where the worker lives, as saved in the profile. */

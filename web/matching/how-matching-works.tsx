@@ -8,8 +8,8 @@ import {
   type FactorName,
   type Finding,
 } from '@passa/domain';
-import { TitledSection } from '../ui/titled-section.tsx';
-import { FactorList } from '../ui/factor-list.tsx';
+import { TitledSection } from '../ui/page/titled-section.tsx';
+import { FactorList } from '../ui/content/factor-list.tsx';
 
 const NAMES = Object.keys(FACTORS) as FactorName[];
 const findingsOf = (name: FactorName) => Object.keys(FACTORS[name]) as Finding[];

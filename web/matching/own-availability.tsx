@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../ui/loading/skeleton.tsx';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import type { Home } from './home-area.tsx';
 import { availabilityQuery } from './queries.ts';

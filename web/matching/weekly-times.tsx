@@ -2,7 +2,7 @@ import { endsOnNextDay, m, WEEKDAYS, type WeeklyTime } from '@passa/domain';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TimeField } from '../ui/form/time-field.tsx';
 import { newTime, type AvailabilityForm } from './availability-form.ts';

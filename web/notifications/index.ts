@@ -1,4 +1,4 @@
-export { Bell } from './bell.tsx';
-export { NotificationToasts } from './notification-toasts.tsx';
+export { Bell } from './list/bell.tsx';
+export { NotificationToasts } from './toasts/notification-toasts.tsx';
 export { PushOffer } from './push/push-offer.tsx';
-export { notificationsQuery, offeredJobsIn } from './queries.ts';
+export { notificationsQuery, offeredJobsIn } from './list/queries.ts';

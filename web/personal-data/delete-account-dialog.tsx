@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { PasswordDialog } from '../security/index.ts';
-import { TextLink } from '../ui/text-link.tsx';
-import { toast } from '../ui/toast.ts';
+import { TextLink } from '../ui/links/text-link.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { deletionQuery, useDeleteAccount, type OpenHoursCount } from './queries.ts';
 
 /** Explains the consequences of deleting the account, and asks for the password. */

@@ -1,7 +1,7 @@
 import { m, stockholmTime, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { deletionQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { YOUR_DATA } from '../platform/navigation/paths.ts';
-import { ButtonAnchor } from '../ui/button-link.tsx';
+import { ButtonAnchor } from '../ui/buttons/button-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { exportUrl } from './queries.ts';

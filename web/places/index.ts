@@ -1,6 +1,6 @@
-export { AddressFields } from './address-fields.tsx';
-export { districtLabel, districtsIn } from './districts.ts';
-export { MapLink } from './map-link.tsx';
+export { AddressFields } from './address/address-fields.tsx';
+export { districtLabel, districtsIn } from './map/districts.ts';
+export { MapLink } from './address/map-link.tsx';
 export { DistrictMap } from './map/district-map.tsx';
 export { cityMap, labelPosition } from './map/city-map.ts';
-export { PinEditor } from './lazy-pin-editor.tsx';
+export { PinEditor } from './pin/lazy-pin-editor.tsx';

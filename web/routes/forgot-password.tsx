@@ -4,7 +4,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { useRequestReset } from '../security/passwords/queries.ts';
 import { RequestReset } from '../security/passwords/request-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/links/text-link.tsx';
 
 export const Route = createLazyRoute('/forgot-password')({ component: ForgotPassword });
 

@@ -2,8 +2,8 @@ import { m, PRODUCT_NAME } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { HomeLogOutButton } from '../security/log-out/home-log-out-button.tsx';
-import { Home } from '../website/home.tsx';
-import { landingQuery } from '../website/queries.ts';
+import { Home } from '../website/home/home.tsx';
+import { landingQuery } from '../website/support/queries.ts';
 import { useAccount } from '../platform/navigation/location.ts';
 
 export const Route = createLazyRoute('/')({

@@ -6,9 +6,9 @@ import { requestOf } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { TakeOverNote } from '../hiring/swaps/take-over-note.tsx';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/links/text-link.tsx';
 
 export const Route = createLazyRoute('/signed-out/login')({
   component: LogIn,

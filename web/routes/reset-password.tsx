@@ -5,7 +5,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { parseText } from '../platform/navigation/search-params.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/links/text-link.tsx';
 
 export const Route = createLazyRoute('/reset-password')({ component: ResetPassword });
 

@@ -1,8 +1,8 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { useId } from 'react';
 import { declineInstall, install, useInstallMethod } from '../platform/offline/install-method.ts';
-import { Button } from '../ui/button.tsx';
-import { keepFocus } from '../ui/keep-focus.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { keepFocus } from '../ui/focus/keep-focus.ts';
 
 /** Offers to install the app, for workers with shifts. After a refusal it is not offered again. */
 export function InstallOffer() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from '../platform/navigation/location.ts';
 import { ConfirmationReminder } from '../security/index.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.ts';
 // Loaded with the page: without a network nothing more arrives.
 import { OfflineNotice } from './offline-notice.tsx';
 

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { jobKeys, shiftKeys } from '../hiring/index.ts';
 import { useIsOffline } from '../platform/http/connection.ts';
 import { momentText } from '../platform/time/moment-text.ts';
-import { Figures } from '../ui/figures.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Figures } from '../ui/content/figures.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 
 /** Shows that the app is offline, and the age of the data on the screen. */
 export function OfflineNotice() {

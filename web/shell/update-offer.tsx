@@ -1,7 +1,7 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { postponeNewVersion, activateNewVersion, useNewVersion } from '../platform/offline/new-version.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { useReloadGuard } from '../ui/unsaved/leave-guard.tsx';
 
 /** Offers the newer version. If unsaved input would be lost, the page asks first. */

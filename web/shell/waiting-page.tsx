@@ -1,9 +1,9 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardSkeletons } from '../hiring/index.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { FullScreenSpinner } from '../ui/loading/full-screen-spinner.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { Wordmark } from '../ui/content/wordmark.tsx';
 import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
 
 /** The HTML of a page until its scripts have loaded and the session is known: a spinner. */

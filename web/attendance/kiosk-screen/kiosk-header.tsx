@@ -1,8 +1,8 @@
 import { formatMoment, isolated, m, stockholmTime } from '@passa/domain';
 import { WifiOff } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { isLate } from './unsent-events.ts';
 import { useServerTime, type ServerClock } from './kiosk-clock.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
-import { DocumentTitle } from '../../ui/document-title.tsx';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MainContent } from '../../ui/main-content.tsx';
+import { DocumentTitle } from '../../ui/page/document-title.tsx';
+import { FullScreenSpinner } from '../../ui/loading/full-screen-spinner.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MainContent } from '../../ui/page/main-content.tsx';
 import { KioskHeader } from './kiosk-header.tsx';
 import { KioskCode } from './kiosk-qr-code.tsx';
 import { PairingForm } from './pairing-form.tsx';

@@ -1,9 +1,12 @@
 import { codeStep, formatKioskCode, m } from '@passa/domain';
 import { useEffect, useState } from 'react';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { checkInUrl } from '../check-in/check-in-url.ts';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import { useServerTime } from './kiosk-clock.ts';
 import type { TimedScreen } from './queries.ts';
+
+/** The address in the QR code of a kiosk, which a phone's camera opens. */
+const checkInUrl = (kioskId: string, code: string): string =>
+  `${location.origin}/worker/check-in?${String(new URLSearchParams({ kiosk: kioskId, code }))}`;
 
 const encoder = new TextEncoder();
 

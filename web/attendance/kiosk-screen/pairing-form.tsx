@@ -3,7 +3,7 @@ import { m, pairTabletSchema } from '@passa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -1,8 +1,8 @@
 import { isolated, m, stockholmTime } from '@passa/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { presenceTexts } from './presence-texts.ts';

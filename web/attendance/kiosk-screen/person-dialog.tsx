@@ -1,8 +1,8 @@
 import { isolated, m, PIN_LENGTH, possibleEvents, usualFirst, type AttendanceKind } from '@passa/domain';
 import { useState } from 'react';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AttendanceButtons } from '../attendance-buttons.tsx';
+import { AttendanceButtons } from '../core/attendance-buttons.tsx';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import { presenceTexts } from './presence-texts.ts';
 import { showRecorded } from './show-recorded.ts';

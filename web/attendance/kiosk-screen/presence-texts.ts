@@ -1,5 +1,5 @@
 import { m, stockholmTime } from '@passa/domain';
-import { presenceLabel } from '../labels.ts';
+import { presenceLabel } from '../core/labels.ts';
 import type { PersonOnScreen } from './queries.ts';
 
 /** The presence of a person and its start; the time of the check-out, or of the expected arrival before the shift. */

@@ -1,7 +1,7 @@
 import { isolated, m, stockholmTime } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { attendanceLabel } from '../labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { attendanceLabel } from '../core/labels.ts';
 import { enteredAt, type UnsentEvent } from './unsent-events.ts';
 
 type RefusedEventsProps = { unsent: UnsentEvent[]; onDismiss: (id: string) => Promise<void> };

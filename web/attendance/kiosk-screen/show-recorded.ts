@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import type { RecordedEvent } from './use-kiosk.ts';
 
 /**

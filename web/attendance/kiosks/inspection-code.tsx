@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { formatDate, inspectionCodeSchema, m } from '@passa/domain';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useSetInspectionCode } from './queries.ts';
 
 /**

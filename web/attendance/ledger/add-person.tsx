@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { checkPersonalNumber, OtherPersonNumberFields } from '../../people/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
@@ -13,9 +13,9 @@ import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useAddPerson } from './queries.ts';
 
 /** A button that adds a person without an account to a day of the ledger, such as a cook who helps out. */

@@ -2,7 +2,7 @@ import { isDate, m, plusDays } from '@passa/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import type { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 
 type DayNavigationProps = {

@@ -1,6 +1,6 @@
 import { isolated, m, stockholmTime, type AttendanceKind } from '@passa/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useCorrectEvent, useEnterEvent, type EntryOf, type LedgerEntry } from './queries.ts';
 

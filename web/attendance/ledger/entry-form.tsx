@@ -11,7 +11,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { DialogButtons } from '../../ui/form/dialog-buttons.tsx';
@@ -21,9 +21,9 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** What is sent, whether it is a new event or a correction. */
 export type EntryInput = {

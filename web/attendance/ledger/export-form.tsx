@@ -3,9 +3,9 @@ import { EXPORT_FORMATS, ledgerPeriodSchema, m, MAX_LEDGER_DAYS, type ExportForm
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { fetchExport } from './queries.ts';
 import { saveFile } from './save-file.ts';

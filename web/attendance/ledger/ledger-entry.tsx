@@ -10,8 +10,8 @@ import {
 } from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { presenceLabel } from '../labels.ts';
+import { Figures } from '../../ui/content/figures.tsx';
+import { presenceLabel } from '../core/labels.ts';
 import { AddEntry, CorrectEntry } from './entry-actions.tsx';
 import type { LedgerEntry } from './queries.ts';
 import { statedChange } from './stated-change.ts';

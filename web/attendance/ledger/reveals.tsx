@@ -1,8 +1,8 @@
 import { formatDate, isolated, m, nearDay, stockholmInstant, stockholmTime } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { now } from '../../platform/time/now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { revealsQuery, type LedgerReveal } from './queries.ts';
 
 /** Lists when the kiosks of the venue showed personal numbers, and the inspectors who read them. */

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import type { api } from '../../platform/http/client.ts';
-import { stayText } from '../labels.ts';
+import { stayText } from '../core/labels.ts';
 
 type Attendance = InferResponseType<
   (typeof api.applications)[':applicationId']['attendance']['$get'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shiftsQuery } from '../../hiring/index.ts';
-import { attendanceKeys } from '../attendance-keys.ts';
+import { attendanceKeys } from '../core/attendance-keys.ts';
 import { keptOffline } from './kept-offline.ts';
 
 const END = new Date('2026-11-28T22:00:00Z');

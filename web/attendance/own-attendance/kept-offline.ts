@@ -2,7 +2,7 @@ import { CHECK_OUT_AFTER_HOURS } from '@passa/domain';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { shiftsQuery, type WorkerJob } from '../../hiring/index.ts';
 import type { Entry } from '../../platform/offline/persisted-cache.ts';
-import { attendanceKeys } from '../attendance-keys.ts';
+import { attendanceKeys } from '../core/attendance-keys.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { isShiftNear, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../platform/time/now.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { checkedInText } from './checked-in-text.ts';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Figures } from '../../ui/figures.tsx';
-import { pauseText, presenceLabel, stayText } from '../labels.ts';
-import { ShiftSection } from '../shift-section.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { pauseText, presenceLabel, stayText } from '../core/labels.ts';
+import { ShiftSection } from '../core/shift-section.tsx';
 import { checkedInText } from './checked-in-text.ts';
 import { ownAttendanceQuery } from './own-attendance-query.ts';
 

@@ -12,9 +12,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { now } from '../../platform/time/now.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { recordedLabel, pauseText, presenceLabel, stayText, timesText } from '../labels.ts';
+import { DisclosureSummary } from '../../ui/content/disclosure-summary.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { recordedLabel, pauseText, presenceLabel, stayText, timesText } from '../core/labels.ts';
 import type { OwnHours, RecordedEvent } from './queries.ts';
 
 /** What was recorded about one shift beside what was planned, and who entered it. */

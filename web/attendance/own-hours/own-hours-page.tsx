@@ -1,15 +1,15 @@
 import { dateLangOf, formatLength, formatMonth, m, startOfMonth } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { BackLink } from '../../ui/links/back-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { HoursFile } from '../hours-file.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
+import { HoursFile } from '../core/hours-file.tsx';
 import { HoursOfShift } from './hours-of-shift.tsx';
 import { hoursFileUrl, ownHoursQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 
 /** The row of the worker's profile with the link to all recorded hours. */

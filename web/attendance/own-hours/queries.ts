@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-import { attendanceKeys } from '../attendance-keys.ts';
+import { attendanceKeys } from '../core/attendance-keys.ts';
 
 const hours = api['own-hours'];
 

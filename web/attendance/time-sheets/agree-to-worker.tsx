@@ -1,7 +1,7 @@
 import { formatTotal, isolated, m } from '@passa/domain';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { hoursText } from '../labels.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { hoursText } from '../core/labels.ts';
 import { useAgreeToHours, type ListedTimeSheet } from './queries.ts';
 
 /** The button with which the venue agrees to what the worker states instead of its own proposal. */

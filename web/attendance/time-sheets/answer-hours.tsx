@@ -2,11 +2,11 @@ import { m, PRODUCT_NAME } from '@passa/domain';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useAnswerHours, type TimeSheet } from './queries.ts';
 import type { SetOpenForms } from './use-open-form-count.ts';
 

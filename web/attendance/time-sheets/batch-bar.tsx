@@ -1,7 +1,7 @@
 import { formatTotal, m } from '@passa/domain';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 import { sumOfHours } from './sum-of-hours.ts';

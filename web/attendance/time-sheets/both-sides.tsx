@@ -1,6 +1,6 @@
 import { formatTotal, isolated, m } from '@passa/domain';
-import { Figures } from '../../ui/figures.tsx';
-import { hoursText } from '../labels.ts';
+import { Figures } from '../../ui/content/figures.tsx';
+import { hoursText } from '../core/labels.ts';
 import type { ListedTimeSheet } from './queries.ts';
 
 /** What each party says about the hours and why. */

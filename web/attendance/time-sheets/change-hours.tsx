@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { useDialogButton } from '../../ui/dialogs/use-dialog-button.ts';
 import type { ChangeHoursFormProps } from './change-hours-form.tsx';
 
 const ChangeHoursForm = lazyComponent(() =>

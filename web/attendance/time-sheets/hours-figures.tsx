@@ -1,5 +1,5 @@
 import { hoursParts } from '@passa/domain';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import type { TimeSheet } from './queries.ts';
 
 /** The times of some hours with their breaks. A line never ends within a range. */

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { timeSheetCountsQuery } from './counts-query.ts';
 
 /** The link of the dashboard to the hours, with the number of those that the venue can approve or that are disputed. */

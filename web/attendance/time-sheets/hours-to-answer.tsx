@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { QuestionBox } from '../../ui/question-box.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { QuestionBox } from '../../ui/states/question-box.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { toAnswerQuery } from './queries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { isolated, isSelectedAtFirst, m, PRODUCT_NAME } from '@passa/domain';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AgreeToWorker } from './agree-to-worker.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BothSides } from './both-sides.tsx';

@@ -1,8 +1,8 @@
 import { dateLangOf, formatDay, formatTotal, isolated, m, PRODUCT_NAME } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { useSettleHours, type ListedTimeSheet } from './queries.ts';
 import { LoadedSheets, SheetList } from './sheet-list.tsx';

@@ -6,7 +6,7 @@ import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { attendanceKeys } from '../attendance-keys.ts';
+import { attendanceKeys } from '../core/attendance-keys.ts';
 
 const sheets = api['time-sheets'];
 const sheet = api.applications[':applicationId']['time-sheet'];

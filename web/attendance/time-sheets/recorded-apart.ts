@@ -1,5 +1,5 @@
 import type { StoredHours } from '@passa/domain';
-import { hoursText } from '../labels.ts';
+import { hoursText } from '../core/labels.ts';
 import type { SheetState } from './queries.ts';
 
 type Sheet = { recorded: StoredHours | null; hours: StoredHours; state: SheetState };

@@ -1,10 +1,10 @@
 import { m } from '@passa/domain';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 import type { ListedTimeSheet } from './queries.ts';
 import type { Sheets } from './use-sheets.ts';
 

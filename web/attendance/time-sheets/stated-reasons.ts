@@ -1,4 +1,4 @@
-import { hoursText } from '../labels.ts';
+import { hoursText } from '../core/labels.ts';
 import type { TimeSheet } from './queries.ts';
 
 type Step = TimeSheet['steps'][number];

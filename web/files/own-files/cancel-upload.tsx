@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { Upload } from '../queries.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { Upload } from '../core/queries.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 /** A button that cancels an upload and deletes the received part. */

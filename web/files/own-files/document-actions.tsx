@@ -1,7 +1,7 @@
 import { FILE_RULES, m } from '@passa/domain';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
-import type { OwnFile } from '../queries.ts';
+import type { OwnFile } from '../core/queries.ts';
 import type { ChosenDocument } from './name-document.tsx';
 import { RemoveFile } from './remove-file.tsx';
 import { useFileChoice } from './use-file-choice.ts';

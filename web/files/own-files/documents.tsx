@@ -1,7 +1,7 @@
 import { FILE_RULES, formatSize, m } from '@passa/domain';
 import { useState } from 'react';
-import { DocumentLink, DocumentList } from '../../ui/document-links.tsx';
-import type { OwnFile, Upload } from '../queries.ts';
+import { DocumentLink, DocumentList } from '../../ui/links/document-links.tsx';
+import type { OwnFile, Upload } from '../core/queries.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { FilesSection } from './files-section.tsx';

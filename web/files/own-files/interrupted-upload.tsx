@@ -2,7 +2,7 @@ import { FILE_RULES, m } from '@passa/domain';
 import { useState } from 'react';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
-import type { Upload } from '../queries.ts';
+import type { Upload } from '../core/queries.ts';
 import { isProbablySameFile } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';

@@ -1,5 +1,5 @@
 import { formatSize, m } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';

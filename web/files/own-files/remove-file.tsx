@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { Trash2 } from 'lucide-react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { useRemoveFile, type OwnFile } from '../queries.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { useRemoveFile, type OwnFile } from '../core/queries.ts';
 import { focusSection } from './focus-section.ts';
 
 type RemoveFileProps = {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Upload } from '../queries.ts';
+import { keepFocus } from '../../ui/focus/keep-focus.ts';
+import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
+import type { Upload } from '../core/queries.ts';
 import { percentOf } from './percent-of.ts';
 
 type UploadFrameProps = {

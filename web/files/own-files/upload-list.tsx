@@ -1,4 +1,4 @@
-import type { Upload } from '../queries.ts';
+import type { Upload } from '../core/queries.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { InterruptedUpload } from './interrupted-upload.tsx';
 import { LocalUploadItem } from './local-upload-item.tsx';

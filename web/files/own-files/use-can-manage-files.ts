@@ -1,4 +1,4 @@
-import { mediaQueryHook } from '../../ui/media-query-hook.ts';
+import { mediaQueryHook } from '../../ui/screen/media-query-hook.ts';
 
 /**
  * The specification's "mobile app" is this app on a phone: files can be managed on narrow screens and in the installed

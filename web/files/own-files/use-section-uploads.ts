@@ -1,5 +1,5 @@
 import type { FileKind } from '@passa/domain';
-import type { Upload } from '../queries.ts';
+import type { Upload } from '../core/queries.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 /**

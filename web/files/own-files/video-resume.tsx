@@ -1,6 +1,6 @@
 import { FILE_RULES, formatSize, m } from '@passa/domain';
-import { VideoPlayer } from '../../ui/video-player.tsx';
-import type { OwnFile, Upload } from '../queries.ts';
+import { VideoPlayer } from '../../ui/media/video-player.tsx';
+import type { OwnFile, Upload } from '../core/queries.ts';
 import { defaultNameOf } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { ChooseFile } from './choose-file.tsx';

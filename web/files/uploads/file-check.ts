@@ -1,5 +1,5 @@
 import { FILE_RULES, fileNameField, formatSize, m, acceptedType, toSingleLine, type FileKind } from '@passa/domain';
-import type { Upload } from '../queries.ts';
+import type { Upload } from '../core/queries.ts';
 import { storedFileName } from './stored-uploads.ts';
 
 /**

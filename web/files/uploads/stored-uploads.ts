@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { UPLOAD_STORE } from '../../platform/offline/device-stores.ts';
-import type { Upload } from '../queries.ts';
+import type { Upload } from '../core/queries.ts';
 import { ignoreRefusedStorage } from '../../platform/safe-storage.ts';
 
 /** An unfinished upload, stored so that it can continue after a reload. */

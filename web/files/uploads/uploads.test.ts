@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { toast } from '../../ui/toast.ts';
-import type { Upload } from '../queries.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import type { Upload } from '../core/queries.ts';
 import { storeUpload } from './stored-uploads.ts';
 import { Uploads } from './uploads.ts';
 
@@ -34,7 +34,7 @@ vi.mock('tus-js-client', () => ({
   },
 }));
 const shownToasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
+vi.mock('../../ui/toasts/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
 afterEach(() => {
   transfers.length = shownToasts.length = 0;
 });

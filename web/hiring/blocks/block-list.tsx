@@ -1,8 +1,8 @@
 import { formatDate, isolated, m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 import { blocksQuery, type Block } from './queries.ts';
 import { UnblockButton } from './unblock-button.tsx';
 

@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { shiftsWithWorkerQuery, useBlockWorker } from './queries.ts';
 import { KeptShifts } from './kept-shifts.tsx';
 

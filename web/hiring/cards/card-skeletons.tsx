@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Card } from '../../ui/card.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 import {
   shiftCardStyles,
   shiftColumnStyles,

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { DescriptionItem } from '../../ui/description-list.tsx';
+import { DescriptionItem } from '../../ui/content/description-list.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 
 /** What a venue has stated in the part 'Good to know' of the form, besides languages and urgency, for workers and businesses alike. */

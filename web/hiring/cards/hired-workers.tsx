@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
 import { PresenceLine } from '../presence/presence-line.tsx';
 import { answerOfWorker } from '../changes/answer-of-worker.ts';

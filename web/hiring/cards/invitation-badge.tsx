@@ -1,5 +1,5 @@
 import { isolated, m } from '@passa/domain';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 
 /** Says who invites the worker. */

@@ -1,6 +1,6 @@
 import { speaksForJob, type Headline } from '@passa/domain';
 import clsx from 'clsx';
-import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
+import { outlinedBadgeStyles } from '../../ui/content/badge-styles.ts';
 
 // These two prevent the hire, or are against the law.
 const WARNINGS: readonly Headline[] = ['bookedThen', 'restShort'];

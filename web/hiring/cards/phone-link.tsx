@@ -1,5 +1,5 @@
 import { displayPhoneNumber, isDialable } from '@passa/domain';
-import { TextAnchor } from '../../ui/text-link.tsx';
+import { TextAnchor } from '../../ui/links/text-link.tsx';
 
 /** A phone number as a link that calls it; a text that is no number as it is. */
 export function PhoneLink({ number, className = '' }: { number: string; className?: string }) {

@@ -13,9 +13,9 @@ import {
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { now } from '../../platform/time/now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { shiftCardStyles, shiftColumnStyles, shiftGridStyles, shiftPairStyles } from './shift-styles.ts';
 import { shiftTotalText } from './shift-total-text.ts';

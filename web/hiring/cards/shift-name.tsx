@@ -1,5 +1,5 @@
 import { dateLangOf, formatHours, formatLongDate, type Role } from '@passa/domain';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 
 export type NamedShift = { title: string; startDate: string; endDate: string };
 

@@ -1,6 +1,6 @@
 import { m, type ApplicationStatus, type HiringObstacle, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
-import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
+import { outlinedBadgeStyles } from '../../ui/content/badge-styles.ts';
 import { ownStatus } from './own-status.ts';
 
 const COLOURS: Record<JobStatus | ApplicationStatus, string> = {

@@ -1,6 +1,6 @@
 import { m, type Expertise } from '@passa/domain';
 import clsx from 'clsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 
 type TagsProps = { tags: string[]; className?: string | undefined };
 

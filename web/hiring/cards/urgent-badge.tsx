@@ -1,6 +1,6 @@
 import { m, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
-import { badgeStyles } from '../../ui/badge-styles.ts';
+import { badgeStyles } from '../../ui/content/badge-styles.ts';
 
 /** Whether a job still has to be filled soon. */
 export const isUrgentNow = ({ isUrgent, status }: { isUrgent: boolean; status: JobStatus }): boolean =>

@@ -2,12 +2,12 @@ import { changeLines, formatList, m, type Role } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DisclosureSummary } from '../../ui/disclosure-summary.tsx';
+import { DisclosureSummary } from '../../ui/content/disclosure-summary.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/content/moment.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 import type { HistoryEntry, HistoryQuery } from './queries.ts';
 import { historySentence } from './history-sentence.ts';
 

@@ -1,8 +1,8 @@
 import { isolated, m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useDeclineInvitation } from './queries.ts';
 import type { WorkerJob } from '../core/jobs.ts';
 

@@ -1,9 +1,9 @@
 import { isolated, m } from '@passa/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BackLink } from '../../ui/links/back-link.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { jobInvitationsQuery } from './queries.ts';
 import { InviteForm } from './invite-form.tsx';
 import { SentInvitations } from './sent-invitations.tsx';

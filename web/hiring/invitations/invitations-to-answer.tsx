@@ -2,8 +2,8 @@ import { formatDay, isolated, m } from '@passa/domain';
 import { now } from '../../platform/time/now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { QuestionBox } from '../../ui/question-box.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { QuestionBox } from '../../ui/states/question-box.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { ownInvitationsQuery } from './queries.ts';
 
 /** Says in My Shifts which venue waits for an answer to its invitation, or how many do. */

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
 
 /** Links to the page that invites workers to the job, as long as the server permits it. */

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { ownInvitationsQuery } from './queries.ts';
 
 /** Links to the jobs that the worker is invited to, if there are any. */

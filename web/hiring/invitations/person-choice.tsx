@@ -1,7 +1,7 @@
 import { formatHours, isolated, m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import type { KnownWorker } from './queries.ts';
 import { workText } from './work-text.ts';
 

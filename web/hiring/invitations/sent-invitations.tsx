@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
 import { useId, useRef } from 'react';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { useTakeBackInvitation, type Invitation } from './queries.ts';
 

@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useRecordNoShow } from './queries.ts';
 

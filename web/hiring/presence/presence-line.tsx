@@ -1,7 +1,7 @@
 import { PRESENCE_AFTER_END_HOURS, PRESENCE_BEFORE_START_HOURS } from '@passa/domain';
 import { Suspense } from 'react';
 import { now } from '../../platform/time/now.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
 const Presence = lazyComponent(async () => (await import('./presence.tsx')).Presence);
 

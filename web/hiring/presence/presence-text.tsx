@@ -1,6 +1,6 @@
 import { formatLength, m, minutesLate, stockholmTime, timeInShift, type PresenceAtVenue } from '@passa/domain';
 import { useEffect, useState } from 'react';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 
 type PresenceTextProps = {
   presence: PresenceAtVenue;

@@ -2,11 +2,11 @@ import { isolated, m, type RegularAnswer } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { regularVenuesQuery, useAnswerRegular, type RegularVenue } from './queries.ts';
 
 /** The venues that have asked the worker to be a regular, each with the answer, which can be changed. */

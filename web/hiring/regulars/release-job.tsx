@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import type { BusinessJob } from '../core/business-jobs.ts';
 import { useReleaseJob } from './queries.ts';
 

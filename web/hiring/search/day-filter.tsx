@@ -2,7 +2,7 @@ import { isDayChoice, lastStartDate, m, RELATIVE_DAYS, stockholmDate, type DayCh
 import { useState } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 
 type DayFilterProps = { day: DayChoice | undefined; onChange: (day: DayChoice | undefined) => void };
 

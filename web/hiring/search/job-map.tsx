@@ -7,7 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { paths, type BrowseFilter } from '../../platform/navigation/paths.ts';
 import { cityMap, DistrictMap, districtLabel, districtsIn, labelPosition } from '../../places/index.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 import { jobMapQuery, type JobMap as Counts } from './queries.ts';
 import { inDistrict, splitDistrict } from './district-search.ts';
 

@@ -4,7 +4,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../core/jobs.ts';

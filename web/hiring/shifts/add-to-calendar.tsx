@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../platform/http/client.ts';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { ButtonAnchor } from '../../ui/buttons/button-link.tsx';
 
 type AddToCalendarProps = { application: { id: string }; className?: string };
 

@@ -2,7 +2,7 @@ import { isOpenNoShow } from '@passa/domain';
 import clsx from 'clsx';
 import { now } from '../../platform/time/now.ts';
 import { OwnChange } from '../changes/own-change.tsx';
-import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { CancelShift } from '../applications/cancelling/cancel-shift.tsx';
 import { openNoShowText } from '../no-show/open-no-show-text.ts';
 import type { WorkerJob } from '../core/jobs.ts';
 import { isHandingOver } from '../swaps/is-handing-over.ts';

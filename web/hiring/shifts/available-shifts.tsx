@@ -2,7 +2,7 @@ import { AVAILABLE_LIMIT, m } from '@passa/domain';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 import { NoShifts } from './shift-actions.tsx';
 import { StableShiftList } from './stable-shift-list.tsx';

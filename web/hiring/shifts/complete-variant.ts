@@ -1,4 +1,4 @@
-import type { ButtonVariant } from '../../ui/button-styles.ts';
+import type { ButtonVariant } from '../../ui/buttons/button-styles.ts';
 import type { WorkerJob } from '../core/jobs.ts';
 
 /** How much the button to complete a shift stands out: the shift is over before completing it is the next step. */

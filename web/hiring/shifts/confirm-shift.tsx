@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { now } from '../../platform/time/now.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useConfirmShift } from './queries.ts';
 import type { WorkerJob } from '../core/jobs.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 import { canStateHours, hoursStatus } from './hours-status.ts';
 

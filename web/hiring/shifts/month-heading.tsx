@@ -1,5 +1,5 @@
 import { dateLangOf, formatAmount, formatMonth, formatTotal, m, monthOf } from '@passa/domain';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 import type { MonthTotal } from '../core/shifts.ts';
 

@@ -1,8 +1,8 @@
 import { m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { shiftCountsQuery } from '../core/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */

@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
-import { Moment } from '../../ui/moment.tsx';
-import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import { Moment } from '../../ui/content/moment.tsx';
+import { CancellationNote } from '../applications/cancelling/cancellation-note.tsx';
 import type { WorkerJob } from '../core/jobs.ts';
 import { CompletedEarlyNote } from './completed-early-note.tsx';
 import { HoursLine } from './hours-line.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense, type ComponentProps } from 'react';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
 
 const loadLaterParts = () => import('./later-parts.ts');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Tile, tilesStyles } from '../../ui/tile.tsx';
+import { Tile, tilesStyles } from '../../ui/content/tile.tsx';
 import { shiftCountsQuery } from '../core/shifts.ts';
 
 /** The four tabs with their counts, and a link to Past. Choosing one keeps the scroll position. */

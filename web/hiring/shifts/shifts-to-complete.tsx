@@ -2,8 +2,8 @@ import { formatDay, isolated, m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { QuestionBox } from '../../ui/question-box.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { QuestionBox } from '../../ui/states/question-box.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { shiftsQuery } from '../core/shifts.ts';
 import { isToComplete } from './is-to-complete.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { StableListCard } from '../../ui/list/stable-list.ts';
-import { PreserveHeight } from '../../ui/preserve-height.tsx';
+import { PreserveHeight } from '../../ui/focus/preserve-height.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { isJobGone, jobQuery, type WorkerJob } from '../core/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';

@@ -1,7 +1,7 @@
 import { ASSIGNMENT_STATUSES, m, type ApplicationStatus } from '@passa/domain';
 import { FileText } from 'lucide-react';
 import { api } from '../../platform/http/client.ts';
-import { TextAnchor } from '../../ui/text-link.tsx';
+import { TextAnchor } from '../../ui/links/text-link.tsx';
 
 type TermsLinkProps = { application: { id: string; status: ApplicationStatus } };
 

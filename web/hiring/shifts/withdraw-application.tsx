@@ -1,6 +1,6 @@
 import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useWithdraw } from '../core/change-shifts.ts';
 

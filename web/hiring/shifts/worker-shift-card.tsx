@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import { cardHeadline } from '../cards/card-headline.ts';
 import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';

@@ -1,8 +1,8 @@
 import { fullName, isolated, m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import type { Applicant } from '../core/applications.ts';
 import { useAgreeToSwap, useDeclineSwap } from './queries.ts';
 

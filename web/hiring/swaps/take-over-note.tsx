@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useLocation } from '../../platform/navigation/location.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 /** Explains the log-in and sign-up pages to a visitor who has opened a colleague's link. */
 export function TakeOverNote() {

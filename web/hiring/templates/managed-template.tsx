@@ -1,10 +1,10 @@
 import { isolated, m } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { useDialogButton } from '../../ui/dialogs/use-dialog-button.ts';
 import { useDeleteTemplate, useRenameTemplate, type SavedTemplate } from '../core/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 

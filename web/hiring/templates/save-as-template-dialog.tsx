@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import type { BusinessJob } from '../core/business-jobs.ts';
 import { useSaveTemplate } from '../core/templates.ts';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
-import { templateOf } from '../posting/template-values.ts';
+import { templateOf } from '../jobs/posting/template-values.ts';
 
 /** Saves a shift as a template, under a name that the dialog asks for. */
 export function SaveAsTemplateDialog({ job, onClose }: { job: BusinessJob; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { m } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useDialogButton } from '../../ui/dialogs/use-dialog-button.ts';
+import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import type { BusinessJob } from '../core/business-jobs.ts';
 
 const loadDialog = async () => (await import('./save-as-template-dialog.tsx')).SaveAsTemplateDialog;

@@ -2,9 +2,9 @@ import { isolated, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CONTENT_ID } from '../../ui/skip-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { CONTENT_ID } from '../../ui/links/skip-link.tsx';
 import { templatesQuery, type SavedTemplate } from '../core/templates.ts';
 import { ManagedTemplate } from './managed-template.tsx';
 

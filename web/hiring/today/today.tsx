@@ -1,8 +1,8 @@
 import { formatHours, isolated, m, stockholmDate, stockholmTime, timeInShift } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { PresenceText } from '../presence/presence-text.tsx';
 import type { PersonHere, ShiftOfToday } from './queries.ts';

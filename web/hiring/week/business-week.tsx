@@ -2,7 +2,7 @@ import { formatTotal, m, type JobList, type JobListSort, type ShiftTotal } from 
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { businessWeekQuery, type BusinessShift } from './queries.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 import { ShiftLine } from './shift-line.tsx';
 import { Week } from './week.tsx';
 

@@ -2,7 +2,7 @@ import { dateLangOf, formatDay, sevenDaysFrom, stockholmDate, m, type Role } fro
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { now } from '../../platform/time/now.ts';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
 
 type DaysProps<Shift> = { role: Role; first: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
 

@@ -2,7 +2,7 @@ import { formatHours, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import type { paths } from '../../platform/navigation/paths.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/content/figures.tsx';
 
 const BORDER_STYLES = { open: 'border-dashed border-open', hired: 'border-hired', completed: 'border-completed' };
 const TEXT_STYLES = { open: 'text-open', hired: 'text-hired', completed: 'text-completed' };

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWide } from '../../ui/screen/use-is-wide.ts';
 
 type WeekLayoutProps = {
   /** The week, loaded after the page. */

@@ -1,7 +1,7 @@
 import { m, type Role } from '@passa/domain';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { keepFocus } from '../../ui/focus/keep-focus.ts';
 import { declinePush } from './push-preference.ts';
 import { usePush } from './use-push.ts';
 

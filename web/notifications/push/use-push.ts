@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { noop, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 import { isPushDeclined, watchPushPreference } from './push-preference.ts';
 import { pushStateFor } from './push-state.ts';
 import { turnOff, turnOn } from './subscription.ts';

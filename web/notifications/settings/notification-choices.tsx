@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fieldNoteStyles } from '../../ui/form/field-styles.ts';
-import { isOfKnownKind } from '../queries.ts';
+import { isOfKnownKind } from '../list/queries.ts';
 import { useSwitchNotification, type NotificationSetting, type Channel } from './queries.ts';
 
 const CHANNELS: Channel[] = ['byMail', 'byPush'];

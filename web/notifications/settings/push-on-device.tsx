@@ -1,5 +1,5 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { PushState } from '../push/push-state.ts';
 import { usePush } from '../push/use-push.ts';
 

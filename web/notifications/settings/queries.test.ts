@@ -4,7 +4,7 @@ import { newQueryClient } from '../../platform/http/query-client.ts';
 import { renderHook } from '../../platform/testing/render-hook.ts';
 import { notificationSettingsQuery, useSwitchNotification } from './queries.ts';
 
-vi.mock('../../ui/show-toast.tsx', () => ({ showErrorToast: () => undefined }));
+vi.mock('../../ui/toasts/show-toast.tsx', () => ({ showErrorToast: () => undefined }));
 
 test('after a failed change the later changes of the same setting stay on the screen', async () => {
   let stored = false;

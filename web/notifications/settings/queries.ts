@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 
 const { settings } = api.notifications;
 

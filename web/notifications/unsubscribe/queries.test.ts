@@ -1,11 +1,11 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newQueryClient } from '../../platform/http/query-client.ts';
 import { renderHook } from '../../platform/testing/render-hook.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useUnsubscribe } from './queries.ts';
 
 const shownToasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
+vi.mock('../../ui/toasts/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
 afterEach(() => {
   shownToasts.length = 0;
 });

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useMutation } from '@tanstack/react-query';
 import { unsubscribe } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 
 /** Unsubscribes with the same request as a mail program's one-click unsubscribe. */
 export const useUnsubscribe = () =>

@@ -1,7 +1,7 @@
 import { m, type NotificationKind } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DashboardLink } from '../../ui/page/dashboard-link.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
 import { useUnsubscribe } from './queries.ts';

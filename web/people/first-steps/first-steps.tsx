@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWide } from '../../ui/screen/use-is-wide.ts';
 import { firstStepsQuery } from './queries.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { StepsPanel } from './steps-panel.tsx';

@@ -1,6 +1,6 @@
 import { m, type Role, type FirstStep } from '@passa/domain';
 import { Check } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FirstStepItem } from './step.tsx';
 
 export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };

@@ -1,7 +1,7 @@
 import { m, type FirstStep } from '@passa/domain';
 import { Check, Circle } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 
 /** The page, or its section, where each step is done. */
 const LINKS = {

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { keepFocus } from '../../ui/focus/keep-focus.ts';
 import { StepList, type StepsProps } from './step-list.tsx';
 
 type StepsBarProps = StepsProps & {

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useId } from 'react';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { keepFocus } from '../../ui/focus/keep-focus.ts';
 import { StepList, type StepsProps } from './step-list.tsx';
 
 /** The steps below the week, on a wide screen. */

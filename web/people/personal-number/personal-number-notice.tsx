@@ -1,8 +1,8 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { personalNumberQuery } from './queries.ts';
 
 /** Asks a worker who is hired for a shift for their personal number, until they have added it. */

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { personalNumberQuery } from './queries.ts';
 import { savedNumberText } from './saved-number.ts';

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SaveBar } from '../../ui/page/save-bar.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { ProfileEditing } from './use-profile-editing.ts';

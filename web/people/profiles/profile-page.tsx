@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { OnThisPage } from '../../ui/page/on-this-page.tsx';
 import { WithPageSections } from '../../ui/page/with-page-sections.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 
 type ProfilePageProps<Profile> = {
   title: string;

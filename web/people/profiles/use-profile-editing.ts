@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import type { VersionedDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
 import { ExperienceFields } from './experience-fields.tsx';

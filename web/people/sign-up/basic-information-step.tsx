@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';

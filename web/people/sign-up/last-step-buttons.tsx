@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 export function LastStepButtons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
   return (

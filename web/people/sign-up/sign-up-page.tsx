@@ -4,7 +4,7 @@ import { useLocation } from '../../platform/navigation/location.ts';
 import { requestOf } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import type { SignUpStep } from './use-two-steps.ts';

@@ -9,8 +9,8 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { leaveSignIn } from '../../platform/navigation/guards.ts';
 import type { Account } from '../../platform/session/session.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { storeOpen } from '../first-steps/stored-steps.ts';
 import { useDraftedForm, type FormDraft, type RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
 

@@ -8,7 +8,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
-import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
+import { PostJobForm } from '../../hiring/jobs/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/core/edit-job.ts';
 import { regularsQuery } from '../../hiring/regulars/queries.ts';
 import { templatesQuery, type SavedTemplate } from '../../hiring/core/templates.ts';
@@ -17,8 +17,8 @@ import { locationOf } from '../../people/profiles/business-form.ts';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
 import { now } from '../../platform/time/now.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 

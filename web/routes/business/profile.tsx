@@ -9,10 +9,10 @@ import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { BLOCKS } from '../../platform/navigation/paths.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { SupportLinks } from '../../website/support-links.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
+import { SupportLinks } from '../../website/support/support-links.tsx';
 import { useAccount } from '../../platform/navigation/location.ts';
 
 const BlockList = lazyComponent(async () => (await import('../../hiring/blocks/block-list.tsx')).BlockList);

@@ -4,7 +4,7 @@ import { useAccount, useLocation } from '../../platform/navigation/location.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
 
 /** The layout of a business's pages. */
 export function BusinessArea() {

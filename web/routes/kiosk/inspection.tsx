@@ -1,5 +1,5 @@
 import { createLazyRoute, useSearch } from '@tanstack/react-router';
-import { InspectionPage } from '../../attendance/inspection/inspection-page.tsx';
+import { InspectionPage } from '../../attendance/ledger/inspection-page.tsx';
 
 export const Route = createLazyRoute('/kiosk/inspection')({
   component: Inspection,

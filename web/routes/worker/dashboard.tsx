@@ -9,8 +9,8 @@ import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { workerWeekQuery, shownWeek } from '../../hiring/week/queries.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { areStepsOpen } from '../../people/first-steps/are-steps-open.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useAccount } from '../../platform/navigation/location.ts';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
@@ -27,7 +27,7 @@ export const loadMyShifts = ({
 };
 
 // Loaded after the page: most workers have answered them long ago.
-const loadParts = () => import('../../my-shifts-parts.ts');
+const loadParts = () => import('./dashboard-parts.ts');
 const Offers = lazyComponent(() => loadParts().then(({ Offers }) => Offers));
 const InvitationsToAnswer = lazyComponent(() => loadParts().then(({ InvitationsToAnswer }) => InvitationsToAnswer));
 const KioskPin = lazyComponent(() => loadParts().then(({ KioskPin }) => KioskPin));

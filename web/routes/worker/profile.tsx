@@ -14,11 +14,11 @@ import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { BLOCKS, paths } from '../../platform/navigation/paths.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LinkedSection } from '../../ui/page/linked-section.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { SupportLinks } from '../../website/support-links.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
+import { TextLink } from '../../ui/links/text-link.tsx';
+import { SupportLinks } from '../../website/support/support-links.tsx';
 import { useAccount } from '../../platform/navigation/location.ts';
 
 const DetailsAccess = lazyComponent(async () => {

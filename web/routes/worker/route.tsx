@@ -7,8 +7,8 @@ import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
 // Read offline, and not shown.
 const BookedShifts = lazyComponent(() =>

@@ -1,9 +1,9 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
-import { JobLoadError } from '../../hiring/job-page/job-load-error.tsx';
-import { JobSkeleton } from '../../hiring/job-page/job-skeleton.tsx';
+import { JobLoadError } from '../../hiring/jobs/page/job-load-error.tsx';
+import { JobSkeleton } from '../../hiring/jobs/page/job-skeleton.tsx';
 import { handoverQuery } from '../../hiring/swaps/queries.ts';
-import { LinkEnded, TakeOverPage } from '../../hiring/job-page/take-over-page.tsx';
+import { LinkEnded, TakeOverPage } from '../../hiring/jobs/page/take-over-page.tsx';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 export const loader = async ({

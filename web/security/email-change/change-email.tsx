@@ -5,10 +5,10 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { PasswordDialog } from '../password-dialog.tsx';
+import { PasswordDialog } from '../core/password-dialog.tsx';
 import { useChangeEmail, wantedEmailQuery } from './queries.ts';
 
 /** The address of the account, and the form that replaces it. */

@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
 import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DashboardLink } from '../../ui/page/dashboard-link.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { CONTENT_ID } from '../../ui/skip-link.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { CONTENT_ID } from '../../ui/links/skip-link.tsx';
 import { ConfirmWithPasswordForm } from './confirm-with-password-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 

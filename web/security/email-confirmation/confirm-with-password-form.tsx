@@ -3,12 +3,12 @@ import { m, ownPasswordSchema } from '@passa/domain';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { TextLink } from '../../ui/links/text-link.tsx';
 
 /**
  * Asks a visitor without a session for the account's password. If another person signed up with the address, its owner does not

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { TextLink } from '../../ui/links/text-link.tsx';
 
 // The text is the largest of a dashboard on a phone, so only the button, with what it says afterwards, loads after the page.
 const SendConfirmation = lazyComponent(() =>

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
 
 type SendConfirmationProps = {

@@ -6,11 +6,11 @@ import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { useSignIn, type Account } from '../../platform/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 type CodeFormProps = {
   onSignedIn: (account: Account) => Promise<void>;

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
 export function HomeLogOutButton() {

@@ -4,8 +4,8 @@ import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 
 /** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */

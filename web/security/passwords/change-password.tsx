@@ -4,16 +4,16 @@ import clsx from 'clsx';
 import { useForm, useWatch } from 'react-hook-form';
 import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { useChangePassword } from '../sessions/queries.ts';
-import { HiddenUsername } from '../hidden-username.tsx';
+import { HiddenUsername } from '../core/hidden-username.tsx';
 
 const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '' };
 

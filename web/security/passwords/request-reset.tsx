@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isolated, m, passwordResetRequestSchema } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { useRequestReset } from './queries.ts';
 

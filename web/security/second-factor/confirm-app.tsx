@@ -3,13 +3,13 @@ import { m, secondFactorCodeSchema } from '@passa/domain';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { toast } from '../../ui/toast.ts';
+import { QrCode } from '../../ui/media/qr-code.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useConfirmSecondFactor } from './queries.ts';
 
 type ConfirmAppProps = {

@@ -1,8 +1,8 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { useEffect, useId, useRef } from 'react';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { ButtonAnchor } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 
 /** The recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

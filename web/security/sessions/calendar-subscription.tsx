@@ -1,9 +1,9 @@
 import { m } from '@passa/domain';
 import { useEndCalendarFeed, type CalendarFeed } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { LabelledTimes } from '../labelled-times.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { reportFailure } from '../../ui/toasts/report-failure.ts';
+import { LabelledTimes } from '../core/labelled-times.tsx';
 
 const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_calendar_end_failed(), problem);
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import { useIsLow } from '../use-is-low.ts';
+import { useIsLow } from '../screen/use-is-low.ts';
 
 /** The buttons of a form in a dialog. They stay visible where the form is higher than the screen, if they cover at most a third of it. */
 export function DialogButtons({ children }: { children: ReactNode }) {

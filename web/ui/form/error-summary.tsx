@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 type ErrorSummaryProps<Input extends FieldValues, Output> = { form: UseFormReturn<Input, unknown, Output> };
 

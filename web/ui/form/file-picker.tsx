@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 type FilePickerProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string;

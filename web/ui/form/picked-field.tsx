@@ -10,8 +10,8 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react';
-import { mediaQueryHook } from '../media-query-hook.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { mediaQueryHook } from '../screen/media-query-hook.ts';
+import { Skeleton } from '../loading/skeleton.tsx';
 import { controlStyles } from './control-styles.ts';
 import { Field, labelId, type FieldText } from './field.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { TextArea } from './text-area.tsx';
 
 type ReasonFormProps = {

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { useLoadMore, type NextPageQuery } from './use-load-more.ts';
 
 type ListEndProps = {

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
-import { outlinedBadgeStyles } from '../badge-styles.ts';
+import { outlinedBadgeStyles } from '../content/badge-styles.ts';
 
 /** Marks an item that was added while the list was on the screen. */
 export function NewBadge() {

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 type ShowNewButtonProps = {
   /** The number of new items. */

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useIsVisible } from '../use-is-visible.ts';
+import { useIsVisible } from '../screen/use-is-visible.ts';
 import { createStableList, reconcile, showNew, type Dated } from './stable-list.ts';
 
 type Latest<Item> = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import { useIsLow } from '../use-is-low.ts';
+import { useIsLow } from '../screen/use-is-low.ts';
 
 type BottomBarProps = {
   /** False leaves the bar at its place in the page, without a border. */

@@ -2,10 +2,10 @@ import { m } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { BackLink } from '../back-link.tsx';
-import { DocumentTitle } from '../document-title.tsx';
-import { MainContent } from '../main-content.tsx';
-import { Wordmark } from '../wordmark.tsx';
+import { BackLink } from '../links/back-link.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { MainContent } from './main-content.tsx';
+import { Wordmark } from '../content/wordmark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** The header of every page outside of the signed-in areas. */

@@ -4,7 +4,7 @@ import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { loadInOtherLanguage } from '../../platform/session/account-language.ts';
-import { reportFailure } from '../report-failure.ts';
+import { reportFailure } from '../toasts/report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageStyles } from './language-styles.ts';
 

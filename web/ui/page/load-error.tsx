@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { ErrorState } from '../error-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 
 type LoadErrorProps = { problem: ApiProblem; onRetry: () => void };
 

@@ -1,9 +1,9 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { useContext, useRef, type MouseEvent } from 'react';
-import { DisclosureSummary } from '../disclosure-summary.tsx';
-import { mediaQueryHook } from '../media-query-hook.ts';
-import { TextAnchor } from '../text-link.tsx';
+import { DisclosureSummary } from '../content/disclosure-summary.tsx';
+import { mediaQueryHook } from '../screen/media-query-hook.ts';
+import { TextAnchor } from '../links/text-link.tsx';
 import { PageSectionsContext } from './page-sections.ts';
 
 // Tailwind's breakpoint `lg`.

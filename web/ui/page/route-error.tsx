@@ -5,7 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { isMissingScript } from '../../platform/offline/missing-script.ts';
 import { reloadOnce } from '../../platform/offline/reload-once.ts';
-import { ErrorState } from '../error-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 import { LoadError } from './load-error.tsx';
 
 /** Shown instead of a page that failed to load, with the reason and a button to load it again. */

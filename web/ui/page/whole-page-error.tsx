@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { revealFirstPage } from '../../platform/after-first-paint.ts';
-import { MainContent } from '../main-content.tsx';
+import { MainContent } from './main-content.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** Shown if even the layout of a page failed. */

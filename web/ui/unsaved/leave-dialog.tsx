@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 /** Asks whether to leave a page with unsaved input. */
 export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {

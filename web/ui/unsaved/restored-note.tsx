@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from '../states/notice.tsx';
 import type { RestoredDraft } from './use-drafted-form.ts';
 
 /** Shows that a form was restored from a draft, and offers to start over. */

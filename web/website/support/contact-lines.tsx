@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { TextAnchor } from '../../ui/text-link.tsx';
+import { TextAnchor } from '../../ui/links/text-link.tsx';
 
 // Placeholders, which the server fills from the configuration. The name and the postal address may be empty.
 const EMAIL = '{{email}}';

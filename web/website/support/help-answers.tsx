@@ -1,6 +1,6 @@
 import { FILE_RULES, formatSize, m, PERSONAL_DATA, PRODUCT_NAME } from '@passa/domain';
-import { TextAnchor } from '../../ui/text-link.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TextAnchor } from '../../ui/links/text-link.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 
 type Question = { question: () => string; answer: () => string };
 

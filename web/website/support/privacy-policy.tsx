@@ -1,6 +1,6 @@
 import { m, PERSONAL_DATA, PRODUCT_NAME, type PersonalDataKind } from '@passa/domain';
 import { ContactLines } from './contact-lines.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 
 /** The privacy policy. Its list of stored data is the table that the scheduled deletions use. */
 export function PrivacyPolicy() {

@@ -1,10 +1,10 @@
 import { m, PRODUCT_NAME, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { TextAnchor } from '../../ui/text-link.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
-import { renderHead } from '../page-head.tsx';
-import { renderTextPage } from '../text-page.tsx';
+import { TextAnchor } from '../../ui/links/text-link.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
+import { renderHead } from '../core/page-head.tsx';
+import { renderTextPage } from '../core/text-page.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';

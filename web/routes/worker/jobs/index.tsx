@@ -12,11 +12,11 @@ import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
 import { rememberSort } from '../../../hiring/search/remember-sort.ts';
 import { paths, type BrowseSearch } from '../../../platform/navigation/paths.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextAnchor } from '../../../ui/text-link.tsx';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { TextAnchor } from '../../../ui/links/text-link.tsx';
+import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import type { PageLoad } from '../../../platform/navigation/lazy-page.ts';
 
 export const loader = ({ context: { queryClient }, deps: search }: PageLoad<unknown, BrowseSearch>) => {

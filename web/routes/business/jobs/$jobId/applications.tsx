@@ -1,16 +1,16 @@
 import { m, type ApplicantChoice } from '@passa/domain';
 import { createLazyRoute, type ErrorComponentProps, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
-import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
-import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { ApplicationsPage } from '../../../../hiring/applications/applicants/applications-page.tsx';
+import { BackToJobs } from '../../../../hiring/applications/applicants/back-to-jobs.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/applicants/job-not-found.tsx';
 import { applicationsQuery } from '../../../../hiring/core/applications.ts';
-import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
+import { useMarkJobRead } from '../../../../notifications/list/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
-import { reportFailure } from '../../../../ui/report-failure.ts';
+import { reportFailure } from '../../../../ui/toasts/report-failure.ts';
 import type { PageLoad } from '../../../../platform/navigation/lazy-page.ts';
 
 export const loader = async ({

@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
 import { createLazyRoute, type ErrorComponentProps, redirect, useLoaderData } from '@tanstack/react-router';
-import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
-import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/applicants/job-not-found.tsx';
+import { EditJobForm } from '../../../../hiring/jobs/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/core/edit-job.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import type { PageLoad } from '../../../../platform/navigation/lazy-page.ts';
 

@@ -1,12 +1,12 @@
 import { m } from '@passa/domain';
 import { createLazyRoute, type ErrorComponentProps, useParams } from '@tanstack/react-router';
 import { ignoreProblem } from '../../../../platform/http/ignore-problem.ts';
-import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/applicants/job-not-found.tsx';
 import { InvitationsPage } from '../../../../hiring/invitations/invitations-page.tsx';
 import { jobInvitationsQuery, knownWorkersQuery } from '../../../../hiring/invitations/queries.ts';
-import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
+import { useMarkJobRead } from '../../../../notifications/list/use-mark-read.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import type { PageLoad } from '../../../../platform/navigation/lazy-page.ts';
 

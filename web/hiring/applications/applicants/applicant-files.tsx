@@ -1,0 +1,33 @@
+import { m } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { DocumentLinks } from '../../../ui/links/document-links.tsx';
+import { VideoPlayer } from '../../../ui/media/video-player.tsx';
+import type { Applicant } from '../../core/applications.ts';
+
+/** The video resume and the documents of an applicant. */
+export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
+  const { documents, videoResumeURL, videoPosterURL } = worker;
+  return (
+    <>
+      {videoResumeURL && (
+        <Titled title={m.profile_video_resume()}>
+          <VideoPlayer label={m.profile_video_resume()} source={videoResumeURL} poster={videoPosterURL} />
+        </Titled>
+      )}
+      {Object.keys(documents).length > 0 && (
+        <Titled title={m.profile_documents()}>
+          <DocumentLinks documents={documents} />
+        </Titled>
+      )}
+    </>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4 className="mt-6 mb-2 text-sm font-normal text-muted">{title}</h4>
+      {children}
+    </>
+  );
+}
