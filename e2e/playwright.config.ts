@@ -15,8 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A test waits for half of its time, so that three of them keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: {
     timeout: 10_000,

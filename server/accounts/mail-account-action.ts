@@ -2,7 +2,8 @@ import { type AccountAction, type Locale, baseLocale, m, PRODUCT_NAME } from '@p
 import type { Services } from '../core/services.ts';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import { withLanguage } from '../platform/language/current-language.ts';
-import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../platform/queue/retries.ts';
+import { defineTasks, task } from '../platform/queue/task.ts';
 
 /** What the owner of an account is mailed: where to, as the address was before the action, and in which language. */
 type AccountActionMail = { email: string; language: Locale | null; action: AccountAction; reason: string };

@@ -1,6 +1,7 @@
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
-import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../platform/queue/retries.ts';
+import { defineTasks, task } from '../platform/queue/task.ts';
 import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
 import { deleteFilesOf, storageKeyOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 

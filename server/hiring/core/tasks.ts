@@ -1,4 +1,5 @@
-import { defineTasks, RETRY_FOR_HOURS, task } from '../../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../../platform/queue/retries.ts';
+import { defineTasks, task } from '../../platform/queue/task.ts';
 
 export type ReleaseTask = { jobIds: string[]; releasedAt: string };
 

@@ -6,7 +6,8 @@ import {
   type OwnMailKind,
   type SingleMailKind,
 } from '@passa/domain';
-import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../../platform/queue/retries.ts';
+import { defineTasks, task, type TaskOptions } from '../../platform/queue/task.ts';
 
 // After an hour the notification list is more useful than a late push message.
 const PUSH: TaskOptions = { ...RETRY_FOR_HOURS, retryLimit: 6, retryDelay: 5 };

@@ -3,7 +3,8 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
-import { defineTasks, RETRY_FOR_HOURS, task } from '../../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../../platform/queue/retries.ts';
+import { defineTasks, task } from '../../platform/queue/task.ts';
 import { findByEmail, sendConfirmation } from '../../security/index.ts';
 
 export const peopleTasks = defineTasks({

@@ -5,17 +5,8 @@ import { errorFields } from '../log/error-fields.ts';
 import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
-import {
-  EVERY_MINUTE_OPTIONS,
-  FAILED_TASKS,
-  FAILED_TASKS_OPTIONS,
-  NonRetryableError,
-  TIMED_TASK_OPTIONS,
-  type HandlersOf,
-  type Task,
-  type TaskOptions,
-  type Tasks,
-} from './task.ts';
+import { EVERY_MINUTE_OPTIONS, FAILED_TASKS_OPTIONS, TIMED_TASK_OPTIONS } from './retries.ts';
+import { FAILED_TASKS, NonRetryableError, type HandlersOf, type Task, type TaskOptions, type Tasks } from './task.ts';
 
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
 const POLL_INTERVAL = 5;

@@ -1,4 +1,3 @@
-import { retentionOf } from '@passa/domain';
 import type { SendOptions } from 'pg-boss';
 
 /** The error of a task that no retry can fix. */
@@ -49,30 +48,3 @@ export function defineTasks<Settings extends Record<string, TaskSettings<object>
   const named = Object.entries(settings).map(([name, one]) => [name, { ...one, name }]);
   return Object.fromEntries(named) as { readonly [Name in keyof Settings & string]: Settings[Name] & { name: string } };
 }
-
-const DAY = 24 * 60 * 60;
-
-/** Retries for two and a half hours, so that an outage of an hour loses no task. */
-export const RETRY_FOR_HOURS: TaskOptions = {
-  retryLimit: 8,
-  retryDelay: 15,
-  retryBackoff: true,
-  retryDelayMax: 1800,
-  expireInSeconds: 120,
-  deleteAfterSeconds: DAY,
-  deadLetter: FAILED_TASKS,
-};
-
-/** How long failed tasks are kept. Seconds. */
-export const FAILED_TASKS_OPTIONS = { retentionSeconds: retentionOf('failedTasks') / 1000 };
-
-/** A task that runs every minute is not retried: it runs again in the next minute. */
-export const EVERY_MINUTE_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };
-
-/** A task that runs at its times is retried for an hour. */
-export const TIMED_TASK_OPTIONS: TaskOptions = {
-  ...EVERY_MINUTE_OPTIONS,
-  retryLimit: 6,
-  retryDelay: 60,
-  retryBackoff: true,
-};

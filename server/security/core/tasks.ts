@@ -1,5 +1,6 @@
 import type { AuditAction, Locale } from '@passa/domain';
-import { defineTasks, RETRY_FOR_HOURS, task } from '../../platform/queue/task.ts';
+import { RETRY_FOR_HOURS } from '../../platform/queue/retries.ts';
+import { defineTasks, task } from '../../platform/queue/task.ts';
 
 /** Changes to the log-in of an account that its owner is notified of by mail. */
 export type SecurityChange = Extract<
