@@ -19,6 +19,7 @@ const ON_DELETION = {
   ],
   inspection_codes: ['code_hash'],
   kiosks: ['name', 'premises', 'pairing_code', 'device_token', 'session_token', 'code_secret'],
+  notifications: ['figures'],
   passkeys: ['credential_id', 'public_key', 'name'],
   personal_numbers: ['country', 'number'],
   push_subscriptions: ['endpoint', 'p256dh', 'auth'],
