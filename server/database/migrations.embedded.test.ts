@@ -121,6 +121,7 @@ const RELEASED = [
   ['0074_kept_terms_by_end', 1_795_905_464_911, 'bebe0f282fcabdd9e73dc7d080ca30ace84d34eda5d842a68c8d082fd9586454'],
   ['0075_kinds_in_code', 1_795_917_911_538, '1a17e8284a544146b54443a4fa277ebc5b71dd83309a81142b7717152725d48b'],
   ['0076_meal_included', 1_795_937_188_315, 'e0fa8270164bcb48d9ac80702912d8c67d9d55e121d229347dd428455c318e3b'],
+  ['0077_venue_digests', 1_795_947_539_015, '1239e568154dc758bbc2ca541f9b771f28c2cf97e6b7131fd9c53897b9bbd027'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {
