@@ -18,8 +18,9 @@ const LONG = [
   // Every route with random, foreign or missing input.
   'server/access/{fuzz,hostile-texts,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
-  // Every route about a job, by a worker behind a block and by a worker for a closed job.
-  'server/access/closed-by-block.test.ts',
+  // Every route about a job, by a worker behind a block and by a worker for a closed job, and every route that a venue reads, after each
+  // end of its access to a profile.
+  'server/access/{closed-by-block,old-profile}.test.ts',
   // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,earlier-version,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/**/*.test.ts',

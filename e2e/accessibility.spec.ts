@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@passa/domain';
+import type { Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
@@ -12,12 +12,11 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { WORKER_SCREENS } from './setup/screens/worker.ts';
 import { expect } from './setup/test.ts';
 
-// The quick pass checks every screen and every dialog once, with language, theme and width varying. The long pass
-// checks all of them in each language and both themes, and in each language at both widths. It also checks that they reflow.
+// Every screen and every dialog is checked in each language in both themes, at one width each, and that it reflows. The quick pass
+// checks a screen in one language, the long pass in the other one, since opening it takes most of the time.
 
 type Combination = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 type Size = { name: string; viewport: { width: number; height: number }; letters: string };
-type Check = { language: Locale; combinations: readonly Combination[]; sizes?: readonly Size[] };
 
 /** WCAG 2.2, 1.4.10 and 1.4.4: the width of a desktop window at 400 %, and a phone with letters of twice their size. */
 const SIZES: readonly Size[] = [
@@ -25,10 +24,7 @@ const SIZES: readonly Size[] = [
   { name: '390 px with letters of 200 %', viewport: { width: 390, height: 844 }, letters: '200%' },
 ];
 
-/**
- * The themes and widths in which the long pass checks a language. All rules run in the light theme, so each language
- * has one width there.
- */
+/** The themes and widths in which a language is checked. All rules run in the light theme, so each language has one width there. */
 const COMBINATIONS: Record<Locale, readonly Combination[]> = {
   en: [
     { colorScheme: 'light', width: 320, rules: ALL_RULES },
@@ -39,20 +35,6 @@ const COMBINATIONS: Record<Locale, readonly Combination[]> = {
     { colorScheme: 'dark', width: 320, rules: CONTRAST },
   ],
 };
-
-/**
- * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
- * differ.
- */
-function quickCheck(index: number): Check {
-  const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(index & bit));
-  const combination: Combination = {
-    colorScheme: isDark ? 'dark' : 'light',
-    width: isWide ? 1280 : 320,
-    rules: ALL_RULES,
-  };
-  return { language: isSwedish ? 'sv' : 'en', combinations: [combination] };
-}
 
 type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
 
@@ -75,9 +57,9 @@ function halvesOf(owner: string, screens: readonly Screen[]) {
 
 const softly = expect.configure({ soft: true });
 
-/** Checks a page in each of these themes and widths, and that it reflows to these sizes. */
-async function expectAccessible(page: Page, { combinations, sizes = [] }: Check) {
-  for (const { colorScheme, width, rules } of combinations) {
+/** Checks a page in the themes and widths of its language, and that it reflows. */
+async function expectAccessible(page: Page, language: Locale) {
+  for (const { colorScheme, width, rules } of COMBINATIONS[language]) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -87,7 +69,7 @@ async function expectAccessible(page: Page, { combinations, sizes = [] }: Check)
       await softly.poll(overflowWidth, { message: 'the page has no horizontal scrolling' }).toBeLessThanOrEqual(0);
     });
   }
-  for (const { name, viewport, letters } of sizes) {
+  for (const { name, viewport, letters } of SIZES) {
     await page.setViewportSize(viewport);
     await setLetters(page, letters);
     await softly.poll(() => layoutProblems(page), { message: `the page at ${name}` }).toEqual([]);
@@ -99,18 +81,23 @@ const setLetters = (page: Page, size: string) =>
   page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
 
 /** Opens a confirmation dialog and checks it, also after an invalid submission. The dialog is not confirmed. */
-async function expectAccessibleDialog(page: Page, button: string, check: Check) {
+async function expectAccessibleDialog(page: Page, { button }: DialogScreen, language: Locale) {
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: button }).first().click();
-  await expectAccessible(page, check);
+  await page.getByRole('button', { name: button[language] }).first().click();
+  await expectAccessible(page, language);
   if (await dialog.getByRole('textbox').count()) {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, check);
+    await expectAccessible(page, language);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
+
+type Pass = 'quick' | 'long';
+
+/** The language in which a pass checks a screen, by the screen's position within its part. */
+const languageOf = (index: number, pass: Pass): Locale => ((index % 2 === 0) === (pass === 'quick') ? 'en' : 'sv');
 
 type OpenPageAs = (viewer: Viewer, language: Locale) => Promise<Page>;
 
@@ -125,40 +112,33 @@ function reusePages(openPageAs: OpenPageAs): OpenPageAs {
   };
 }
 
-async function expectAccessiblePart(
-  { screens, dialogs = [] }: Part,
-  pageOf: OpenPageAs,
-  checkFor: (index: number) => Check,
-) {
+async function expectAccessiblePart({ screens, dialogs = [] }: Part, openPageAs: OpenPageAs, pass: Pass) {
+  const pageOf = reusePages(openPageAs);
   for (const [index, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      const check = checkFor(index);
-      const page = await pageOf(screen.viewer, check.language);
+      const language = languageOf(index, pass);
+      const page = await pageOf(screen.viewer, language);
       await goToScreen(page, screen, { reload: false });
-      await expectAccessible(page, check);
+      await expectAccessible(page, language);
     });
   }
   for (const [index, dialog] of dialogs.entries()) {
     await test.step(dialog.name, async () => {
-      const check = checkFor(index);
-      const page = await pageOf(dialog.viewer, check.language);
+      const language = languageOf(index, pass);
+      const page = await pageOf(dialog.viewer, language);
       await goToScreen(page, dialog, { reload: false });
-      await expectAccessibleDialog(page, dialog.button[check.language], check);
+      await expectAccessibleDialog(page, dialog, language);
     });
   }
 }
 
-for (const [name, part] of Object.entries(PARTS)) {
-  test(`${name} passes the accessibility rules`, ({ openPageAs }) =>
-    expectAccessiblePart(part, reusePages(openPageAs), quickCheck));
+// A part has up to twenty screens.
+test.describe.configure({ timeout: 180_000 });
 
-  for (const language of locales) {
-    test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ openPageAs }) =>
-      expectAccessiblePart(part, reusePages(openPageAs), () => ({
-        language,
-        combinations: COMBINATIONS[language],
-        sizes: SIZES,
-      })),
-    );
-  }
+for (const [name, part] of Object.entries(PARTS)) {
+  test(`${name} pass the accessibility rules`, ({ openPageAs }) => expectAccessiblePart(part, openPageAs, 'quick'));
+
+  test(`${name} pass the accessibility rules in the other language`, { tag: '@long' }, ({ openPageAs }) =>
+    expectAccessiblePart(part, openPageAs, 'long'),
+  );
 }

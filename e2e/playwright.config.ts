@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test waits for half of its time, so that three of them keep two cores busy.
+  workers: 3,
   timeout: 90_000,
   expect: {
     timeout: 10_000,

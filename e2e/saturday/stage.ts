@@ -6,6 +6,7 @@ import { REPOSITORY } from '../setup/server.ts';
 
 /** The folder for a picture of every step, such as `shots/saturday`; without it the story takes none. */
 const PICTURES = process.env['PICTURES'];
+export const TAKES_PICTURES = PICTURES !== undefined;
 
 export const PHONE_SIZE = { width: 390, height: 844 };
 export const LAPTOP_SIZE = { width: 1280, height: 800 };

@@ -19,7 +19,8 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
       await use({ url, sessions: sessionsByLanguage(browser, url) });
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Creates a database and fills it, which takes longer than to copy an empty one.
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   // The shared demo server, so that no other server is started.

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyIdOf } from '../platform/encryption/encryption-keys.ts';
 import { aBusiness, aHire, aWorker, workerForm, signUpByApi } from '../testing/builders.ts';
+import { NODE_COMPILE_CACHE } from '../testing/command.ts';
 import { asJson, legacyExport } from '../testing/legacy-export.ts';
 import { personalNumberOf, sendPersonalNumber } from '../testing/personal-numbers.ts';
 import { aFolder, aServerSetup } from '../testing/server-setup.ts';
@@ -78,7 +79,10 @@ function aShell(env: Record<string, string>) {
   }
   const options = {
     cwd: folder,
-    env: { PATH: `${folder}:${join(process.execPath, '..')}:${process.env['PATH']}`, ROOT, DEMO_DATA: 'off', ...env },
+    env: {
+      PATH: `${folder}:${join(process.execPath, '..')}:${process.env['PATH']}`,
+      ...{ ROOT, NODE_COMPILE_CACHE, DEMO_DATA: 'off', ...env },
+    },
   };
   return {
     folder,

@@ -16,7 +16,7 @@ const ENTRY_POINTS = {
 };
 
 // Compiling the modules is most of the time of a short command. `start.js` has a cache of its own.
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/passa-commands', import.meta.url));
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/passa-commands', import.meta.url));
 
 /** Runs one of the programs as an operator does, until it ends. */
 export async function runCommand(
