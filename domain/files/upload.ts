@@ -7,9 +7,7 @@ import { FILE_KINDS } from './file-kinds.ts';
 const PATH = /[/\\]|^\.{1,2}$/;
 
 /** The name that a worker gives a file. */
-export const fileNameField = textField(1, 100, { error: m.validation_file_name }).refine((name) => !PATH.test(name), {
-  error: m.validation_file_name,
-});
+export const fileNameField = textField(1, 100, { error: m.validation_file_name }).refine((name) => !PATH.test(name));
 
 /** Announces an upload before its bytes are sent; FILE_RULES has the limits of size. */
 export const uploadRequestSchema = z.strictObject({

@@ -32,12 +32,13 @@ export function decide(
   const { outcomes, refusedIf } = RULES[action];
   const outcome = outcomes[actor];
   if (!outcome) return { allowed: false, reason: 'notPermitted' };
-  const refusal = refusedIf.find(([, holds]) => holds({ job, application, now }));
+  const facts = application ?? { status: null };
+  const refusal = refusedIf.find(([, holds]) => holds({ job, application: facts, now }));
   if (refusal) return { allowed: false, reason: refusal[0] };
   return {
     allowed: true,
     event: outcome.event,
-    applicationStatus: outcome.application ?? application?.status ?? null,
+    applicationStatus: outcome.application ?? facts.status,
     openings: outcome.openings ?? null,
   };
 }

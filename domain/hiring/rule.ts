@@ -70,7 +70,8 @@ export type ApplicationFacts = {
 
 export type Situation = {
   job: JobFacts;
-  application: ApplicationFacts | null;
+  /** The status is null before a worker applies, and for an action on the job itself. */
+  application: Omit<ApplicationFacts, 'status'> & { status: ApplicationStatus | null };
   now: Date;
 };
 

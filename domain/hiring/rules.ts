@@ -22,29 +22,29 @@ const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status ==
 export const isHeldBack = ({ releasedAt }: Pick<JobFacts, 'releasedAt'>, now: Date): boolean =>
   (releasedAt ?? now) > now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
-const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
+const isFormerWorker = ({ application }: Situation) => application.hasFormerWorker === true;
 /** A business that blocks a worker does not make the worker's application pending again. */
-const isBlockedWorker = ({ application }: Situation) => application?.isBlocked === true;
+const isBlockedWorker = ({ application }: Situation) => application.isBlocked === true;
 /**
  * Whether it is too late to undo a decision.
  * @param decidedAt missing if it is not known, or if the worker has ended the access since
  */
 const isUndoExpired = (decidedAt: Date | null | undefined, { application, now }: Situation) =>
-  application?.isTakenOver === true || !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
+  application.isTakenOver === true || !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
 const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
 ];
 const NOT_PENDING: RefusalConditions = [
-  ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
-  ['applicationDecided', ({ application }) => application?.status !== 'pending'],
+  ['applicationWithdrawn', ({ application }) => application.status === 'withdrawn'],
+  ['applicationDecided', ({ application }) => application.status !== 'pending'],
 ];
 
 /** A hire also ends with its own start, which the worker keeps, and the change with the start that the job has now. */
 const CHANGE_TOO_LATE: RefusalConditions = [
-  ['jobClosed', ({ job, application }) => application?.status === 'pending' && job.status === 'closed'],
+  ['jobClosed', ({ job, application }) => application.status === 'pending' && job.status === 'closed'],
   ['jobStarted', hasStarted],
-  ['jobStarted', ({ application, now }) => Boolean(application?.change && application.change.startDate <= now)],
+  ['jobStarted', ({ application, now }) => Boolean(application.change && application.change.startDate <= now)],
 ];
 
 /** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
@@ -78,7 +78,7 @@ export const RULES: Record<HiringAction, Rule> = {
   apply: {
     outcomes: { worker: { event: 'applied', application: 'pending' } },
     refusedIf: [
-      ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
+      ['alreadyApplied', ({ application }) => application.status !== null && application.status !== 'withdrawn'],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
       ['workerUnderAge', isUnderAge],
@@ -91,7 +91,7 @@ export const RULES: Record<HiringAction, Rule> = {
       ['bookingNotOffered', ({ job }) => job.isBookable !== true],
       [
         'alreadyApplied',
-        ({ application }) => application !== null && !['withdrawn', 'pending'].includes(application.status),
+        ({ application }) => application.status !== null && !['withdrawn', 'pending'].includes(application.status),
       ],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
@@ -108,7 +108,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [
       [
         'invitationAccepted',
-        ({ application }) => application?.status === 'accepted' || application?.status === 'completed',
+        ({ application }) => application.status === 'accepted' || application.status === 'completed',
       ],
     ],
   },
@@ -116,7 +116,7 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { worker: { event: 'invitationDeclined' } },
     refusedIf: [
       ['notInvited', ({ job }) => job.isInvited !== true],
-      ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
+      ['alreadyApplied', ({ application }) => application.status !== null && application.status !== 'withdrawn'],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
     ],
@@ -151,18 +151,18 @@ export const RULES: Record<HiringAction, Rule> = {
       ['workerGone', isFormerWorker],
       ['jobStarted', hasStarted],
       ['workerCheckedIn', hasCome],
-      ['undoExpired', (situation) => isUndoExpired(situation.application?.assignedAt, situation)],
+      ['undoExpired', (situation) => isUndoExpired(situation.application.assignedAt, situation)],
       ['workerBlocked', isBlockedWorker],
     ],
   },
   undoDecline: {
     outcomes: { business: { event: 'declineUndone', application: 'pending' } },
     refusedIf: [
-      ['applicationNotDeclined', ({ application }) => application?.status !== 'declined'],
+      ['applicationNotDeclined', ({ application }) => application.status !== 'declined'],
       ['workerGone', isFormerWorker],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
-      ['undoExpired', (situation) => isUndoExpired(situation.application?.declinedAt, situation)],
+      ['undoExpired', (situation) => isUndoExpired(situation.application.declinedAt, situation)],
       ['workerBlocked', isBlockedWorker],
     ],
   },
@@ -194,9 +194,9 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [
       ['shiftNotConfirmable', (situation) => !isHired(situation)],
       ['jobStarted', hasStarted],
-      ['alreadyConfirmed', ({ application }) => Boolean(application?.confirmedAt)],
+      ['alreadyConfirmed', ({ application }) => Boolean(application.confirmedAt)],
       // Before that, the business expects no answer.
-      ['shiftNotConfirmable', ({ application }) => !application?.askedAt],
+      ['shiftNotConfirmable', ({ application }) => !application.askedAt],
     ],
   },
   agreeToChange: {
@@ -209,7 +209,7 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { worker: { event: 'changeDeclined' } },
     refusedIf: [
       ['changeNotAsked', (situation) => !isHired(situation) || !isChangeAsked(situation)],
-      ['changeDeclined', ({ application }) => application?.change?.isDeclined === true],
+      ['changeDeclined', ({ application }) => application.change?.isDeclined === true],
       ...CHANGE_TOO_LATE,
     ],
   },
@@ -218,7 +218,7 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { worker: { event: 'shiftCompleted', application: 'completed', openings: 'complete' } },
     refusedIf: [
       ['shiftNotAssigned', (situation) => !isHired(situation)],
-      ['noShowUnanswered', ({ application }) => application?.hasOpenNoShow === true],
+      ['noShowUnanswered', ({ application }) => application.hasOpenNoShow === true],
     ],
   },
   endAfterNoShow: {
@@ -231,17 +231,17 @@ export const RULES: Record<HiringAction, Rule> = {
     // The worker has completed a shift that they have not worked.
     outcomes: { system: { event: 'shiftNotWorked', application: 'cancelled', openings: 'removeCompleted' } },
     refusedIf: [
-      ['shiftNotCompleted', ({ application }) => application?.status !== 'completed'],
-      ['hoursAnswered', ({ application }) => application?.hasAnsweredHours === true],
+      ['shiftNotCompleted', ({ application }) => application.status !== 'completed'],
+      ['hoursAnswered', ({ application }) => application.hasAnsweredHours === true],
     ],
   },
   undoCompletion: {
     outcomes: { business: { event: 'completionUndone', application: 'accepted', openings: 'undoCompletion' } },
     refusedIf: [
-      ['shiftNotCompleted', ({ application }) => application?.status !== 'completed'],
+      ['shiftNotCompleted', ({ application }) => application.status !== 'completed'],
       ['shiftEnded', hasEnded],
       ['workerGone', isFormerWorker],
-      ['hoursAnswered', ({ application }) => application?.hasAnsweredHours === true],
+      ['hoursAnswered', ({ application }) => application.hasAnsweredHours === true],
     ],
   },
   ...SWAP_RULES,

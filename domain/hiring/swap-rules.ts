@@ -4,11 +4,11 @@ import type { SwapAction } from './statuses.ts';
 
 // A request to swap ends with the start of the shift.
 const NOT_HANDING_OVER: RefusalConditions = [
-  ['swapEnded', (situation) => situation.application?.swap !== 'giver' || !isHired(situation)],
+  ['swapEnded', (situation) => situation.application.swap !== 'giver' || !isHired(situation)],
   ['jobStarted', hasStarted],
 ];
 const NOT_TAKING_OVER: RefusalConditions = [
-  ['swapEnded', ({ application }) => application?.swap !== 'taker' || application.status !== 'pending'],
+  ['swapEnded', ({ application }) => application.swap !== 'taker' || application.status !== 'pending'],
   ['jobStarted', hasStarted],
 ];
 
@@ -21,7 +21,7 @@ export const SWAP_RULES: Record<SwapAction, Rule> = {
       ['handoverEnded', ({ job }) => job.isHandedOver !== true],
       [
         'alreadyApplied',
-        ({ application }) => application !== null && !['withdrawn', 'pending'].includes(application.status),
+        ({ application }) => application.status !== null && !['withdrawn', 'pending'].includes(application.status),
       ],
       ['jobStarted', hasStarted],
       ['workerUnderAge', isUnderAge],

@@ -1,6 +1,6 @@
 import type { Role } from '../enumerations.ts';
 import type { DigestTime } from './digest-time.ts';
-import { NOTIFICATION_KINDS, ruleOf, type NOTIFICATION_RULES, type NotificationKind } from './kinds.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_RULES, ruleOf, type NotificationKind } from './kinds.ts';
 import type { NotificationPage } from './rule.ts';
 
 type KindsWith<Part> = {
@@ -27,9 +27,9 @@ export type DigestKind = KindsWith<{ about: 'venue' }>;
 const isDigest = (kind: NotificationKind): kind is DigestKind => ruleOf(kind).about === 'venue';
 
 /** The kinds that are about a venue, with the time of the week at which each is due. */
-export const DIGESTS: (DigestTime & { kind: DigestKind })[] = NOTIFICATION_KINDS.flatMap((kind) => {
-  const { digest } = ruleOf(kind);
-  return digest && isDigest(kind) ? [{ kind, weekday: digest.weekday, time: digest.time }] : [];
+export const DIGESTS: (DigestTime & { kind: DigestKind })[] = NOTIFICATION_KINDS.filter(isDigest).map((kind) => {
+  const { weekday, time } = NOTIFICATION_RULES[kind].digest;
+  return { kind, weekday, time };
 });
 
 /** The kinds that are due at a time before a shift, and follow no action (`before-shift.ts`). */
@@ -37,9 +37,10 @@ export type ReminderKind = KindsWith<{ isReminder: true }>;
 export const isReminder = (kind: NotificationKind): kind is ReminderKind => ruleOf(kind).isReminder === true;
 
 /** The kinds that say that the worker is hired. */
-export type HireNotificationKind = KindsWith<{ saysHired: true }>;
-export const saysHired = (kind: NotificationKind): kind is HireNotificationKind => ruleOf(kind).saysHired === true;
-export const HIRE_NOTIFICATION_KINDS: HireNotificationKind[] = NOTIFICATION_KINDS.filter(saysHired);
+type HireNotificationKind = KindsWith<{ saysHired: true }>;
+export const HIRE_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(
+  (kind): kind is HireNotificationKind => ruleOf(kind).saysHired === true,
+);
 
 /** The kinds that are about the hours of a shift that was worked. A party that takes a step on the hours has dealt with them. */
 export const HOURS_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter((kind) => ruleOf(kind).isAboutHours);
