@@ -5,6 +5,7 @@ import {
   APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   decide,
+  errorsOfActions,
   hiringObstacle,
   INVITATION_ACTIONS,
   JOB_ACTIONS,
@@ -285,6 +286,13 @@ test.for([
   },
 );
 
+test.for(['accept', 'agreeToSwap'] as const)('%s is refused while the account of the worker is suspended', (action) => {
+  const decideWhile = (isSuspended: boolean) =>
+    decide(action, 'business', open, { status: 'pending', swap: 'taker', isSuspended }, NOW);
+  expect(decideWhile(true)).toEqual({ allowed: false, reason: 'workerNotHireable' });
+  expect(decideWhile(false)).toMatchObject({ allowed: true });
+});
+
 test.for([
   [null, 'accepted'],
   ['withdrawn', 'accepted'],
@@ -336,12 +344,15 @@ test.for([
   expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
 });
 
-test('a completion is not undone once its hours have an answer', () => {
+test.for([
+  ['undoCompletion', 'business'],
+  ['endCompletedAfterNoShow', 'system'],
+] as const)('%s by %s is refused once the hours of the shift have an answer', ([action, actor]) => {
   const job = { status: 'completed', startDate: at(-60), endDate: at(60) } as const;
-  const undo = (hasAnsweredHours: boolean) =>
-    decide('undoCompletion', 'business', job, { status: 'completed', hasAnsweredHours }, NOW);
-  expect(undo(true)).toEqual({ allowed: false, reason: 'hoursAnswered' });
-  expect(undo(false)).toMatchObject({ allowed: true });
+  const decideWhile = (hasAnsweredHours: boolean) =>
+    decide(action, actor, job, { status: 'completed', hasAnsweredHours }, NOW);
+  expect(decideWhile(true)).toEqual({ allowed: false, reason: 'hoursAnswered' });
+  expect(decideWhile(false)).toMatchObject({ allowed: true });
 });
 
 test('a shift is not completed while it is open if its worker has come', () => {
@@ -362,41 +373,37 @@ test.for([
   expect(decide('release', 'business', job, null, NOW).allowed).toBe(isPossible);
 });
 
-describe('a change of the job', () => {
-  const change = { startDate: open.startDate, isDeclined: false };
-  const decideOn = (
-    action: HiringAction,
-    actor: Actor,
-    status: 'pending' | 'accepted' | 'declined',
-    of: object = {},
-  ) => {
-    const decision = decide(action, actor, open, { status, change: { ...change, ...of } }, NOW);
-    return decision.allowed ? decision.event : decision.reason;
-  };
+test.for([
+  // An applicant is hired only after they have confirmed the change. One who does not want it withdraws.
+  ['accept', 'business', open, 'pending', {}, 'changeUnconfirmed'],
+  ['agreeToChange', 'worker', open, 'pending', {}, 'changeAgreed event'],
+  ['declineChange', 'worker', open, 'pending', {}, 'changeNotAsked'],
+  // A hired worker agrees or declines, and may still agree later.
+  ['agreeToChange', 'worker', hired, 'accepted', {}, 'changeAgreed event'],
+  ['declineChange', 'worker', hired, 'accepted', {}, 'changeDeclined event'],
+  ['declineChange', 'worker', hired, 'accepted', { isDeclined: true }, 'changeDeclined'],
+  ['agreeToChange', 'worker', hired, 'accepted', { isDeclined: true }, 'changeAgreed event'],
+  ['agreeToChange', 'business', open, 'pending', {}, 'notPermitted'],
+  ['agreeToChange', 'worker', open, 'declined', {}, 'changeNotAsked'],
+  // It is too late after the start that the worker agreed to, and after the current one.
+  ['agreeToChange', 'worker', { ...hired, ...TIMES.begun }, 'accepted', {}, 'jobStarted'],
+  ['agreeToChange', 'worker', hired, 'accepted', { startDate: NOW }, 'jobStarted'],
+  // A closed job takes no applicant, but keeps the workers who are hired.
+  ['agreeToChange', 'worker', closed, 'pending', {}, 'jobClosed'],
+  ['agreeToChange', 'worker', closed, 'accepted', {}, 'changeAgreed event'],
+] as const)('a change of the job, %s by %s: %o, %s, %o: %s', ([action, actor, job, status, change, result]) => {
+  const asked = { startDate: open.startDate, isDeclined: false, ...change };
+  const decision = decide(action, actor, job, { status, change: asked }, NOW);
+  expect(decision.allowed ? `${decision.event} event` : decision.reason).toBe(result);
+});
 
-  test('keeps an applicant from being hired until they confirm it', () => {
-    expect(decideOn('accept', 'business', 'pending')).toBe('changeUnconfirmed');
-    expect(decideOn('agreeToChange', 'worker', 'pending')).toBe('changeAgreed');
-    expect(decideOn('declineChange', 'worker', 'pending')).toBe('changeNotAsked');
-  });
-
-  test('is agreed to by a hired worker, or declined once', () => {
-    expect(decideOn('agreeToChange', 'worker', 'accepted')).toBe('changeAgreed');
-    expect(decideOn('declineChange', 'worker', 'accepted')).toBe('changeDeclined');
-    const again = decide(
-      'declineChange',
-      'worker',
-      open,
-      { status: 'accepted', change: { ...change, isDeclined: true } },
-      NOW,
-    );
-    expect(again).toEqual({ allowed: false, reason: 'changeDeclined' });
-    expect(decideOn('agreeToChange', 'worker', 'accepted', { isDeclined: true })).toBe('changeAgreed');
-  });
-
-  test('is not answered by another user, after a decision, or after the current start of the job', () => {
-    expect(decideOn('agreeToChange', 'business', 'pending')).toBe('notPermitted');
-    expect(decideOn('agreeToChange', 'worker', 'declined')).toBe('changeNotAsked');
-    expect(decideOn('agreeToChange', 'worker', 'accepted', { startDate: NOW })).toBe('jobStarted');
-  });
+test.for([
+  [['release'], ['jobNotOpen', 'jobStarted', 'jobReleased']],
+  [['confirm'], ['shiftNotConfirmable', 'jobStarted']],
+  [
+    ['agreeToChange', 'declineChange'],
+    ['changeNotAsked', 'jobNotOpen', 'jobStarted'],
+  ],
+] as const)('a request for %o gets each of these errors once: %o', ([actions, errors]) => {
+  expect(errorsOfActions(...actions)).toEqual(errors);
 });

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
   EFFECTS,
+  isNotificationKind,
   isOnByDefault,
   isReceivedBy,
   isStillRelevant,
   JOB_STATUSES,
   NOTIFICATION_KINDS,
-  NOTIFICATION_RULES,
   NOTIFICATION_KINDS_BY_ROLE,
+  NOTIFICATION_RULES,
   ROLES,
   ruleOf,
   type NotificationKind,
@@ -184,4 +185,19 @@ test('each role has settings for exactly the kinds that it receives', () => {
     worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),
     business: new Set(NOTIFICATION_KINDS_BY_ROLE.business),
   }).toEqual(sent);
+});
+
+test('the settings of each role list a kind with a smaller place first', () => {
+  for (const role of ROLES) {
+    const places = NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ruleOf(kind).recipients[role]?.place ?? Number.NaN);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }
+});
+
+test.for([
+  ['shiftCancelled', true],
+  ['shiftCancelledTwice', false],
+  ['toString', false],
+] as const)('%s is a kind: %s', ([text, isKind]) => {
+  expect(isNotificationKind(text)).toBe(isKind);
 });
