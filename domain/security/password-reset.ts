@@ -3,6 +3,9 @@ import { m } from '../messages/index.ts';
 import { basicInformationFields, equalPasswords } from '../people/basic-information.ts';
 import { emailField } from '../people/person-fields.ts';
 
+/** How long a password reset link is valid. In minutes. */
+export const RESET_LINK_MINUTES = 60;
+
 /** Requests a password reset link. */
 export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 

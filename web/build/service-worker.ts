@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { build, type Rolldown } from 'vite';
-import { SHELL_URL } from '../service-worker/shell-url.ts';
+import { PRECACHED, SHELL_URL } from '../service-worker/precached.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,10 +15,6 @@ const plainNotification = (locale: Locale) => ({
   url: '/dashboard',
   tag: 'plain',
 });
-
-// Excluded are fonts beyond Latin, which come from the network or the system, and the common passwords, as no password
-// can be chosen offline.
-const PRECACHED = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
 
 /**
  * Builds the service worker into one file with the list of the app's files.

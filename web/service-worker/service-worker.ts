@@ -1,6 +1,6 @@
 import { NavigationRoute, NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
 import { showNotification, openFromNotification } from './push.ts';
-import { SHELL_URL } from './shell-url.ts';
+import { SHELL_URL } from './precached.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the app. The build inserts the list. */

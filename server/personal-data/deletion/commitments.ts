@@ -11,7 +11,7 @@ import { ConcurrentChangeError } from '../../core/retried-transaction.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { unfinishedApplications, unfinishedJobs } from './queries.ts';
+import { unfinishedApplications, unfinishedJobs } from './erase.ts';
 
 /** @throws ConcurrentChangeError if the shift has begun since it was read; the deletion then finds it running */
 async function cancelShift(unit: UnitOfWork, principal: Principal, applicationId: string) {

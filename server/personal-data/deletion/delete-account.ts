@@ -22,7 +22,7 @@ import {
   lockAccount,
   deleteOwnedRows,
   eraseExpiredReasons,
-} from './queries.ts';
+} from './erase.ts';
 import { COMMITMENTS } from './commitments.ts';
 
 /** The owner of an account, in a session or, if an operator deletes it, without one. */

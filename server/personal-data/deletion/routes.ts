@@ -10,7 +10,7 @@ import { requireOwnPassword } from '../../security/index.ts';
 import { countOpenHours } from '../../attendance/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { countOfBusiness, countOfWorker } from './commitments.ts';
-import { runningHires } from './queries.ts';
+import { runningHires } from './erase.ts';
 
 /** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@passa/domain';
+import { PRODUCT_NAME, RESET_LINK_MINUTES } from '@passa/domain';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
@@ -58,8 +58,6 @@ export const renewSessionPlugin = {
   },
 } satisfies BetterAuthPlugin;
 
-const RESET_TOKEN_LIFETIME = 60 * 60;
-
 export type AuthenticationOptions = {
   secret: string;
   publicUrl: string;
@@ -92,7 +90,7 @@ export function openBetterAuth(
       minPasswordLength: 6,
       maxPasswordLength: 128,
       password: options.password,
-      resetPasswordTokenExpiresIn: RESET_TOKEN_LIFETIME,
+      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ token }) => {
         onResetToken(token);

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, m, SHORT_NOTICE_HOURS, type Role } from '@passa/domain';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../../platform/http/problem.ts';
@@ -143,7 +143,8 @@ export function CancelShiftDialog({
 const HOUR = 60 * 60 * 1000;
 
 /** Whether the venue may not see the notification in time. */
-const isShortNotice = ({ startDate }: NamedShift): boolean => Date.parse(startDate) - now().getTime() <= 48 * HOUR;
+const isShortNotice = ({ startDate }: NamedShift): boolean =>
+  Date.parse(startDate) - now().getTime() <= SHORT_NOTICE_HOURS * HOUR;
 
 type Outcome = {
   by: Role;
