@@ -98,15 +98,19 @@ keepToastsOnLeave();
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
 
-// In a transition React renders in slices of a few milliseconds, between which the browser can respond.
-startTransition(() =>
-  createRoot(app).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+const render = (): void =>
+  startTransition(() =>
+    createRoot(app).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+
+// The HTML shows a spinner or a skeleton until then. A store of the router that changes makes React render in one piece; the first render, in a
+// transition, is in slices of a few milliseconds, between which the browser can respond.
+router.load().then(render, render);
 // The browser's first date format takes as long as the rest of the evaluation: create it in a task of its own.
 setTimeout(() => stockholmDate(new Date()));
