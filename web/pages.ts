@@ -9,7 +9,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { Root } from './app.tsx';
-import { browseSearchOf } from './hiring/search/browse-filter.ts';
+import { browseJobsQuery } from './hiring/core/jobs.ts';
+import { browseFilterOf, browseSearchOf } from './hiring/search/browse-filter.ts';
+import { ignoreProblem } from './platform/http/ignore-problem.ts';
 import { guardArea, redirectToOwnArea, requireSignedOut } from './platform/navigation/guards.ts';
 import { loadedBy, pageOf } from './platform/navigation/lazy-page.ts';
 import { canonicalPath, parseSearch, stringifySearch } from './platform/navigation/location.ts';
@@ -149,9 +151,16 @@ const workerPages = [
     loader: loadMyShifts,
     component: MyShifts,
   }),
-  createRoute({ getParentRoute: ofWorker, path: 'jobs', validateSearch: browseSearchOf, ...loadedBy(browse) }).lazy(
-    pageOf(browse),
-  ),
+  createRoute({
+    getParentRoute: ofWorker,
+    path: 'jobs',
+    validateSearch: browseSearchOf,
+    loaderDeps: ({ search }) => search,
+    // Not in the page's script: the list is the page's largest request, and does not wait for that script.
+    loader: ({ context: { queryClient }, deps }) => {
+      queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(deps))).catch(ignoreProblem);
+    },
+  }).lazy(pageOf(browse)),
   createRoute({ getParentRoute: ofWorker, path: 'jobs/$jobId', ...loadedBy(job) }).lazy(pageOf(job)),
   createRoute({ getParentRoute: ofWorker, path: 'jobs/invitations', ...loadedBy(ownInvitations) }).lazy(
     pageOf(ownInvitations),

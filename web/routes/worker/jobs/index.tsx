@@ -3,10 +3,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { createLazyRoute, useRouter, useSearch } from '@tanstack/react-router';
-import { ignoreProblem } from '../../../platform/http/ignore-problem.ts';
 import { browseJobsQuery } from '../../../hiring/core/jobs.ts';
 import { OwnInvitationsLink } from '../../../hiring/invitations/own-invitations-link.tsx';
-import { ownInvitationsQuery } from '../../../hiring/invitations/queries.ts';
 import { BROWSE_SORT, browseFilterOf, browseSearchOf } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
@@ -17,12 +15,6 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { TextAnchor } from '../../../ui/links/text-link.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
-import type { PageLoad } from '../../../platform/navigation/lazy-page.ts';
-
-export const loader = ({ context: { queryClient }, deps: search }: PageLoad<unknown, BrowseSearch>) => {
-  queryClient.infiniteQuery(browseJobsQuery(browseFilterOf(search))).catch(ignoreProblem);
-  queryClient.infiniteQuery(ownInvitationsQuery).catch(ignoreProblem);
-};
 
 export const Route = createLazyRoute('/worker/jobs')({
   component: BrowseJobs,
