@@ -55,6 +55,7 @@ export * from './attendance/time-sheet-notifications.ts';
 export * from './hiring/apply-input.ts';
 export * from './notifications/before-shift.ts';
 export * from './hiring/cancel-input.ts';
+export * from './hiring/short-notice.ts';
 export * from './hiring/change.ts';
 export * from './hiring/change-lines.ts';
 export * from './hiring/decide.ts';

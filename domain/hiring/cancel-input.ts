@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { longTextField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
-/** A cancellation this long before the start, or later, may not be seen in time by the other party. In hours. */
-export const SHORT_NOTICE_HOURS = 48;
-
 /** In characters. */
 export const MAX_REASON_LENGTH = 500;
 

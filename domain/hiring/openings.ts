@@ -1,5 +1,8 @@
 import type { JobStatus } from './statuses.ts';
 
+/** The maximum number of workers that a job can need. */
+export const MAX_OPENINGS = 50;
+
 /** The openings of a job. Each needs one worker. */
 export type OpeningCounts = {
   openings: number;

@@ -9,7 +9,7 @@ import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
 import { REGULARS_FIRST_HOURS } from './regulars.ts';
-import { MAX_OPENINGS } from './statuses.ts';
+import { MAX_OPENINGS } from './openings.ts';
 import { hasSchedule, SCHEDULE_RULES, scheduleFields } from './schedule.ts';
 
 const openingsField = z

@@ -16,9 +16,6 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** The statuses of an application with a hire. They are also the statuses of its assignment. */
 export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as const satisfies ApplicationStatus[];
 
-/** The maximum number of workers that a job can need. */
-export const MAX_OPENINGS = 50;
-
 /** The maximum length of the message with an application. In characters. */
 export const MAX_MESSAGE_LENGTH = 300;
 

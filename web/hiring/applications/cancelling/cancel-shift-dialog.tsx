@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, isolated, m, SHORT_NOTICE_HOURS, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, isShortNotice, m, type Role } from '@passa/domain';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../../platform/http/problem.ts';
@@ -130,7 +130,7 @@ export function CancelShiftDialog({
       )}
       <ShiftName shift={shift} reader={by} />
       {consequence}
-      {contact && isShortNotice(shift) && (
+      {contact && isShortNotice(new Date(shift.startDate), now()) && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink">
           {m.cancel_shift_call_too({ contact: isolated(contact.name) })}
           <PhoneLink number={contact.phoneNumber} />
@@ -139,12 +139,6 @@ export function CancelShiftDialog({
     </ConfirmDialog>
   );
 }
-
-const HOUR = 60 * 60 * 1000;
-
-/** Whether the venue may not see the notification in time. */
-const isShortNotice = ({ startDate }: NamedShift): boolean =>
-  Date.parse(startDate) - now().getTime() <= SHORT_NOTICE_HOURS * HOUR;
 
 type Outcome = {
   by: Role;
