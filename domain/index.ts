@@ -11,6 +11,8 @@ export * from './security/log-in.ts';
 export * from './people/full-name.ts';
 export * from './people/phone-number.ts';
 export * from './people/venue-contact.ts';
+export * from './venues/permissions.ts';
+export * from './venues/team-input.ts';
 export * from './people/organisation-number.ts';
 export * from './people/countries.ts';
 export * from './people/personal-number.ts';

@@ -26,6 +26,7 @@ import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
 import { matchingRoutes } from './matching/index.ts';
+import { venueRoutes } from './venues/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
@@ -78,6 +79,7 @@ export function apiRoutes(services: Services) {
     .route('/api', firstScreenRoutes(services))
     .route('/api', landingRoutes(services))
     .route('/api', languageRoutes(services))
+    .route('/api', venueRoutes(services))
     .route(
       '/api',
       emailConfirmationRoutes(services, {

@@ -14,6 +14,7 @@ import type { Log } from './platform/log/log.ts';
 import type { Observer } from './platform/observability/observer.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { openRateLimiter } from './platform/sessions/rate-limiter.ts';
+import { findIdentity } from './core/acting/index.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { openDevices } from './platform/sessions/device.ts';
 import type { PasswordHasher } from './platform/sessions/hashing.ts';
@@ -83,6 +84,7 @@ export async function openServices({
       secret: await getOrCreateSecret(db, 'session-cookies'),
       publicUrl: baseUrl,
       log,
+      findIdentity,
       ...(password && { password }),
     }),
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),

@@ -4,6 +4,7 @@ import { hiringTasks } from './hiring/core/tasks.ts';
 import { delayedMailTasks, notificationTasks } from './notifications/core/tasks.ts';
 import { peopleTasks } from './people/sign-up/mail-account-exists.ts';
 import { securityTasks } from './security/core/tasks.ts';
+import { venueTasks } from './venues/invitations/mail-invitation.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */
 export const TASKS = {
@@ -13,6 +14,7 @@ export const TASKS = {
   ...hiringTasks,
   ...notificationTasks,
   ...fileTasks,
+  ...venueTasks,
 };
 
 /**

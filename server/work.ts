@@ -42,6 +42,7 @@ import {
   mailSecurityChange,
 } from './security/index.ts';
 import { TASKS } from './tasks.ts';
+import { deleteExpiredInvitations, mailMemberInvitation } from './venues/index.ts';
 
 /**
  * Starts the background work: the handlers of all tasks, and the scheduled tasks, which run once a minute or at their times.
@@ -58,6 +59,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-email-change': ({ userId }) => mailEmailChange(services, mailer, baseUrl, userId),
     'mail-email-change-notice': (task) => mailEmailChangeNotice(services, mailer, baseUrl, task),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
+    'mail-member-invitation': (task) => mailMemberInvitation(services, mailer, baseUrl, task),
     'mail-account-action': (task) => mailAccountAction(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
@@ -84,7 +86,12 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'drop-expired-ledger-keys': () => dropExpiredLedgerKeys(services, now()),
     'insert-missing-terms': () => insertMissingTerms(services),
     'delete-expired': () =>
-      Promise.all([rateLimiter.deleteExpired(), deleteExpired(db), deleteExpiredEmailChanges(db, now())]),
+      Promise.all([
+        rateLimiter.deleteExpired(),
+        deleteExpired(db),
+        deleteExpiredEmailChanges(db, now()),
+        deleteExpiredInvitations(db, now()),
+      ]),
   };
   const digests = Object.fromEntries(
     DIGESTS.map(({ kind, weekday, time }) => {

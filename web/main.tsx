@@ -13,16 +13,22 @@ import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
 import { keepToastsOnLeave } from './ui/toasts/open-toasts.ts';
-import { selectCoveredText } from './ui/focus/select-covered-text.ts';
 import { attendanceKeys } from './attendance/core/attendance-keys.ts';
 import { keptOffline } from './attendance/own-attendance/kept-offline.ts';
 import { shiftKeys } from './hiring/core/shifts.ts';
 import { App } from './app.tsx';
+import { followVenueOfLink } from './acting/acting-venue.ts';
 import { newRouter } from './pages.ts';
 import { withOrigins } from './platform/navigation/history.ts';
 import { recordScroll } from './platform/navigation/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
+
+/** Opens the page of a notification that was pressed while the app was open. */
+const openPressed = (path: string): void =>
+  void import('./acting/venue-links.ts')
+    .then(({ openLink }) => openLink(path, (own) => router.history.push(own)))
+    .catch(noop);
 
 let isWorkerInstalled = false;
 
@@ -35,9 +41,11 @@ function installWorker(): void {
   isWorkerInstalled = true;
   // Scripts of the first screen load before those that later screens may need.
   void afterFirstPaint(() => import('./platform/offline/new-version.ts'))
-    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url, (path) => router.history.push(path)))
+    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url, openPressed))
     .catch(noop);
 }
+
+followVenueOfLink();
 
 const router = newRouter(withOrigins(createBrowserHistory()), {
   queryClient,
@@ -93,7 +101,9 @@ document.addEventListener('visibilitychange', () => {
   if (Date.now() - dataUpdatedAt > SESSION_FRESH_FOR) followSession(queryClient, router).catch(noop);
 });
 captureInstallPrompt();
-selectCoveredText();
+afterFirstPaint(() => import('./ui/focus/select-covered-text.ts'))
+  .then(({ selectCoveredText }) => selectCoveredText())
+  .catch(noop);
 keepToastsOnLeave();
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');

@@ -23,6 +23,7 @@ import { BusinessArea } from './routes/business/route.tsx';
 import { loadMyShifts, MyShifts } from './routes/worker/dashboard.tsx';
 import { WorkerArea } from './routes/worker/route.tsx';
 import { RouteError } from './ui/page/route-error.tsx';
+import { nameVenueInRequests } from './acting/acting-venue.ts';
 import { WholePageError } from './ui/page/whole-page-error.tsx';
 
 type RouterContext = {
@@ -87,6 +88,8 @@ const dashboard = createRoute({
   beforeLoad: ({ context }) => redirectToOwnArea(context.account),
 });
 
+const weekSearch = searchOf(({ week }) => ({ week: parseText(week) }));
+
 const daySearch = searchOf(({ day }) => {
   const text = parseText(day);
   return { day: text !== undefined && isDate(text) ? text : undefined };
@@ -107,6 +110,7 @@ const publicPages = [
   createRoute({ getParentRoute, path: '/forgot-password' }).lazy(pageOf(() => import('./routes/forgot-password.tsx'))),
   createRoute({ getParentRoute, path: '/reset-password' }).lazy(pageOf(() => import('./routes/reset-password.tsx'))),
   createRoute({ getParentRoute, path: '/confirm-email' }).lazy(pageOf(() => import('./routes/confirm-email.tsx'))),
+  createRoute({ getParentRoute, path: '/invitation' }).lazy(pageOf(() => import('./routes/invitation.tsx'))),
   createRoute({ getParentRoute, path: '/unsubscribe/$token' }).lazy(
     pageOf(() => import('./routes/unsubscribe/$token.tsx')),
   ),
@@ -192,10 +196,21 @@ const workerPages = [
   }),
 ] as const;
 
+/** The pages that a person can open who acts for no venue, such as after a removal. */
+const WITHOUT_VENUE = new Set<string>([
+  ...[paths.venues().to, paths.addVenue().to, paths.security('business').to],
+  paths.notifications('business').to,
+]);
+
 const business = createRoute({
   getParentRoute,
   path: '/business',
-  beforeLoad: ({ context, location }) => guardArea('business', context.account, location.href),
+  beforeLoad: ({ context, location }) => {
+    guardArea('business', context.account, location.href);
+    const venues = context.account?.venues ?? [];
+    nameVenueInRequests(venues);
+    if (venues.length === 0 && !WITHOUT_VENUE.has(location.pathname)) redirect({ ...paths.venues(), throw: true });
+  },
   component: BusinessArea,
 });
 const ofBusiness = () => business;
@@ -206,6 +221,9 @@ const applications = () => import('./routes/business/jobs/$jobId/applications.ts
 const invitations = () => import('./routes/business/jobs/$jobId/invitations.tsx');
 const regulars = () => import('./routes/business/regulars.tsx');
 const kiosks = () => import('./routes/business/kiosks.tsx');
+const venues = () => import('./routes/business/venues/index.tsx');
+const addVenue = () => import('./routes/business/venues/new.tsx');
+const team = () => import('./routes/business/team.tsx');
 const ledger = () => import('./routes/business/ledger.tsx');
 const hours = () => import('./routes/business/hours.tsx');
 
@@ -256,6 +274,11 @@ const businessPages = [
   ),
   createRoute({ getParentRoute: ofBusiness, path: 'regulars', ...loadedBy(regulars) }).lazy(pageOf(regulars)),
   createRoute({ getParentRoute: ofBusiness, path: 'kiosks', ...loadedBy(kiosks) }).lazy(pageOf(kiosks)),
+  createRoute({ getParentRoute: ofBusiness, path: 'team', ...loadedBy(team) }).lazy(pageOf(team)),
+  createRoute({ getParentRoute: ofBusiness, path: 'venues', validateSearch: weekSearch, ...loadedBy(venues) }).lazy(
+    pageOf(venues),
+  ),
+  createRoute({ getParentRoute: ofBusiness, path: 'venues/new' }).lazy(pageOf(addVenue)),
   createRoute({ getParentRoute: ofBusiness, path: 'ledger', validateSearch: daySearch, ...loadedBy(ledger) }).lazy(
     pageOf(ledger),
   ),

@@ -10,4 +10,5 @@ export const liveEventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type'
   z.object({ type: z.literal('application-changed'), jobId: id, applicationId: id }),
   z.object({ type: z.literal('notified'), notificationId: id.optional() }),
   z.object({ type: z.literal('notifications-read') }),
+  z.object({ type: z.literal('groups-changed') }),
 ]);

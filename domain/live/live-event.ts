@@ -11,7 +11,9 @@ export type LiveEvent =
   /** A notification was added or renewed. Without an id if many users have got one of their own at once. */
   | { type: 'notified'; notificationId?: string | undefined }
   /** Notifications were marked as read, on any screen. */
-  | { type: 'notifications-read' };
+  | { type: 'notifications-read' }
+  /** The venues that the user acts for have changed, or the role at one. The stream ends. */
+  | { type: 'groups-changed' };
 
 /** An event about the stream itself. */
 export type StreamEvent =
@@ -33,6 +35,7 @@ export const LIVE_EVENT_TYPES = [
   'application-changed',
   'notified',
   'notifications-read',
+  'groups-changed',
 ] as const satisfies LiveEvent['type'][];
 
 export const STREAM_EVENT_TYPES = [

@@ -18,6 +18,8 @@ export type LimitCode = Extract<
   | 'tooManyRegularRequests'
   | 'tooManyInvitations'
   | 'tooManyNewKiosks'
+  | 'tooManyNewVenues'
+  | 'tooManyMemberInvitations'
   | 'tooManyLedgerEntries'
   | 'tooManyPersonalNumbers'
   | 'tooManyReveals'

@@ -46,7 +46,7 @@ const SAME_IN_BOTH = [
   ...['ES', 'OA', 'MN'],
   // The choice of language shows each language in its own name.
   ...['English', 'Svenska'],
-  ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner', 'Status'],
+  ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner', 'Status', 'Team'],
   ...['Passa', 'Passkeys'],
   // Sums are in kronor in both languages.
   '{amount}\u00a0kr',

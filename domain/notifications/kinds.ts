@@ -1,4 +1,5 @@
 import type { Role } from '../enumerations.ts';
+import { mayAtVenue, type MemberRole } from '../venues/permissions.ts';
 import * as acceptanceUndone from './kinds/acceptance-undone.ts';
 import { m } from '../messages/index.ts';
 import type { NotificationRule } from './rule.ts';
@@ -105,11 +106,29 @@ const placeFor = (role: Role, kind: NotificationKind): number | undefined => rul
 /** Whether a role receives a kind. */
 export const isReceivedBy = (role: Role, kind: NotificationKind): boolean => placeFor(role, kind) !== undefined;
 
+/**
+ * Whether a member of a venue receives a kind that the venue is notified of.
+ * @param role the member's role at the venue
+ */
+export function isReceivedByMember(role: MemberRole, kind: NotificationKind): boolean {
+  const { business } = ruleOf(kind).recipients;
+  return business !== undefined && mayAtVenue(role, business.may);
+}
+
 /** The kinds that each role receives, in the order of the settings. */
 export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
   business: kindsFor('business'),
   worker: kindsFor('worker'),
 };
+
+/**
+ * The kinds that an account receives, in the order of the settings.
+ * @param memberRoles what a person of role `business` is at each of their venues; a kind that one of them receives is among the result
+ */
+export const kindsReceivedBy = (role: Role, memberRoles: readonly MemberRole[]): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS_BY_ROLE[role].filter(
+    (kind) => role === 'worker' || memberRoles.some((memberRole) => isReceivedByMember(memberRole, kind)),
+  );
 
 function kindsFor(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => isReceivedBy(role, kind)).sort(

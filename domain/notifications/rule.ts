@@ -1,4 +1,4 @@
-import type { Role } from '../enumerations.ts';
+import type { Permission } from '../venues/permissions.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 import type { DigestTime } from './digest-time.ts';
 
@@ -51,11 +51,16 @@ type SubjectRule =
   | { about: 'application' | 'job' | 'invitation' | 'reveal'; digest?: undefined }
   | { about: 'venue'; digest: DigestTime & { figures: readonly string[] } };
 
+type Recipient = { place: number; page: NotificationPage };
+
 /** How notifications of one kind are sent. */
 export type NotificationRule = MailRule &
   SubjectRule & {
-    /** The roles that receive it. In their settings a kind with a smaller place stands higher. */
-    recipients: { [role in Role]?: { place: number; page: NotificationPage } };
+    /**
+     * The roles that receive it. In their settings a kind with a smaller place stands higher. `may`: what a member of the venue must be
+     * permitted to do to receive it.
+     */
+    recipients: { worker?: Recipient; business?: Recipient & { may: Permission } };
     isRelevantWhile: RelevantStatuses;
     /**
      * `start`: not delivered after the start of the shift. `twoHoursBefore`: not delivered later than two hours before the start. `oneDay`:

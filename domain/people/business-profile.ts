@@ -36,6 +36,10 @@ export const businessProfileSaveSchema = z
   .check(requiredOtherType);
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
+/** The name and the number of a person who acts for venues, as the person saves them. */
+export const venuePersonSchema = z.strictObject(personFields);
+export type VenuePerson = z.output<typeof venuePersonSchema>;
+
 /** The custom business type as a saved profile has it: empty unless the type is Other (specification section 3). */
 export function savedOtherBusinessType(
   profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>,

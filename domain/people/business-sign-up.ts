@@ -43,6 +43,7 @@ export function customBusinessType(form: {
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
 export const businessDetailsSchema = z.strictObject(businessDetailsFields).check(requiredOtherType);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
+export type BusinessDetails = z.output<typeof businessDetailsSchema>;
 
 /** Both steps together, as they are sent. */
 export const businessSignUpSchema = z

@@ -1,7 +1,14 @@
 import { m } from '../messages/index.ts';
 
 /** Who can read a kind of data, besides the operator. */
-export type DataReaders = 'owner' | 'nobody' | 'venuesAppliedTo' | 'bothParties' | 'workers' | 'addressHolders';
+export type DataReaders =
+  | 'owner'
+  | 'nobody'
+  | 'venuesAppliedTo'
+  | 'bothParties'
+  | 'workers'
+  | 'addressHolders'
+  | 'venueOwners';
 
 /** What the period of days is counted from. */
 export type RetentionStart = 'creation' | 'lastUse' | 'decision' | 'failure';
@@ -152,6 +159,13 @@ export const PERSONAL_DATA = {
     content: m.privacy_mailed_links_content,
     purpose: m.privacy_mailed_links_purpose,
     readers: 'nobody',
+    days: 7,
+    from: 'creation',
+  },
+  memberInvitations: {
+    content: m.privacy_member_invitations_content,
+    purpose: m.privacy_member_invitations_purpose,
+    readers: 'venueOwners',
     days: 7,
     from: 'creation',
   },

@@ -54,7 +54,7 @@ export async function createFullTestUsers(passa: Passa): Promise<TestUsers> {
   // Not by a job, since the other business has none.
   await passa.db
     .insert(blocks)
-    .values({ workerId: worker.account.id, businessId: otherBusiness.account.id, blockedBy: 'worker' });
+    .values({ workerId: worker.account.id, businessId: otherBusiness.partyId, blockedBy: 'worker' });
   return users;
 }
 

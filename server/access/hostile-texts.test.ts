@@ -30,7 +30,7 @@ let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { lastName: packTexts(80)[0] ?? '' });
   await passa.db.execute(sql`update businesses set business_name = ${businessName}, first_name = ${CRLF}
-    where user_id = ${business.account.id}`);
+    where user_id = ${business.partyId}`);
 });
 
 /** A job with texts from before control characters were refused. */

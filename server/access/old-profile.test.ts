@@ -71,7 +71,7 @@ async function read(visitor: TestUser['visitor'], path: string): Promise<string>
 
 /** Everything that the venue and its kiosk read, by the path. */
 async function everything(): Promise<Record<string, string>> {
-  const { jobs } = (await exportOf(business)).content as { jobs: { id: string }[] };
+  const { jobs } = (await exportOf(business)).ofParty as { jobs: { id: string }[] };
   const applicationIds = new Set<string>();
   for (const { id } of jobs) {
     const path = `/api/jobs/${id}/applications`;

@@ -4,6 +4,7 @@ import { hiringRoutes } from './table/hiring.ts';
 import { notificationRoutes } from './table/notifications.ts';
 import { operatorRoutes } from './table/operations.ts';
 import { peopleRoutes } from './table/people.ts';
+import { venueRoutes } from './table/venues.ts';
 import type { Row } from './rows.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { Row } from './rows.ts';
 export const TABLE: Record<string, Row> = {
   ...accountRoutes,
   ...peopleRoutes,
+  ...venueRoutes,
   ...hiringRoutes,
   ...attendanceRoutes,
   ...notificationRoutes,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
+import { aBusiness, aMember, aWorker, type TestUser } from '../testing/builders.ts';
 import { aKiosk, anInspectionCode } from '../testing/kiosks.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /**
- * The requesters. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
- * sends the token of the failed tasks, and `backup` that of the backup. `kiosk` is a paired tablet of the business.
+ * The requesters. `worker` and `business`, an owner, are the two parties of a job. `manager`, `shiftLead` and `finance` are further
+ * members of the business, and `removedMember` was a manager of it. The other worker and the owner of the other business have no relation
+ * to them. `operator` sends the token of the failed tasks, and `backup` that of the backup. `kiosk` is a paired tablet of the business.
  */
 export const REQUESTERS = [
   'anonymous',
@@ -14,6 +15,10 @@ export const REQUESTERS = [
   'business',
   'otherWorker',
   'otherBusiness',
+  'manager',
+  'shiftLead',
+  'finance',
+  'removedMember',
   'operator',
   'backup',
   'kiosk',
@@ -21,12 +26,11 @@ export const REQUESTERS = [
 
 export type Requester = (typeof REQUESTERS)[number];
 
-export type TestUsers = {
+/** The requesters without an account. */
+type WithoutAccount = 'anonymous' | 'operator' | 'backup' | 'kiosk';
+
+export type TestUsers = Record<Exclude<Requester, WithoutAccount>, TestUser> & {
   passa: Passa;
-  worker: TestUser;
-  business: TestUser;
-  otherWorker: TestUser;
-  otherBusiness: TestUser;
   visitors: Record<Requester, Visitor>;
   /** The states of their profiles as they were loaded, for requesters who have one. */
   updatedAt: Partial<Record<Requester, string>>;
@@ -57,6 +61,9 @@ export const DETAILS = {
     phoneNumber: '070-174 06 35',
     businessAddress: 'Folkungagatan 95',
   },
+  manager: { firstName: 'Nora', lastName: 'Nyqvist', phoneNumber: '070-174 06 45' },
+  shiftLead: { firstName: 'Stig', lastName: 'Sandelin', phoneNumber: '070-174 06 55' },
+  finance: { firstName: 'Frida', lastName: 'Fagerlund', phoneNumber: '070-174 06 65' },
 };
 
 export async function createTestUsers(passa: Passa): Promise<TestUsers> {
@@ -66,17 +73,29 @@ export async function createTestUsers(passa: Passa): Promise<TestUsers> {
     await aBusiness(passa, DETAILS.otherBusiness),
   ];
   await anInspectionCode(business);
+  const [manager, shiftLead] = [
+    await aMember(passa, business, 'manager', DETAILS.manager),
+    await aMember(passa, business, 'shiftLead', DETAILS.shiftLead),
+  ];
+  const finance = await aMember(passa, business, 'finance', DETAILS.finance);
+  const removedMember = await aMember(passa, business, 'manager');
+  await business.visitor.delete(`/api/team/members/${removedMember.account.id}`);
+  const accounts = { worker, business, otherWorker, otherBusiness, manager, shiftLead, finance, removedMember };
   const visitors = {
     anonymous: passa.visitor(),
     worker: worker.visitor,
     business: business.visitor,
     otherWorker: otherWorker.visitor,
     otherBusiness: otherBusiness.visitor,
+    manager: manager.visitor,
+    shiftLead: shiftLead.visitor,
+    finance: finance.visitor,
+    removedMember: removedMember.visitor,
     operator: passa.visitor(),
     backup: passa.visitor(),
     kiosk: (await aKiosk(passa, business)).visitor,
   };
-  return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
+  return withProfiles({ passa, ...accounts, visitors, updatedAt: {} });
 }
 
 /** The same users with the current states of their profiles. */
@@ -86,6 +105,7 @@ export async function withProfiles(users: TestUsers): Promise<TestUsers> {
     otherWorker: await profileOf(users.otherWorker),
     business: await profileOf(users.business),
     otherBusiness: await profileOf(users.otherBusiness),
+    manager: await profileOf(users.manager),
   };
   return { ...users, updatedAt };
 }
@@ -106,7 +126,9 @@ export function ofNothing(names: Names): Names {
 
 /** A requester's own password; a visitor without an account sends any. */
 export function passwordOf(users: TestUsers, requester: Requester): string {
-  return requester === 'anonymous' || requester === 'operator' || requester === 'backup' || requester === 'kiosk'
-    ? 'any password'
-    : users[requester].password;
+  return isWithoutAccount(requester) ? 'any password' : users[requester].password;
 }
+
+const WITHOUT_ACCOUNT: readonly Requester[] = ['anonymous', 'operator', 'backup', 'kiosk'] satisfies WithoutAccount[];
+
+const isWithoutAccount = (requester: Requester): requester is WithoutAccount => WITHOUT_ACCOUNT.includes(requester);

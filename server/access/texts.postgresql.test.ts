@@ -81,6 +81,12 @@ async function shownToOperator(users: TestUsers, names: Names): Promise<unknown[
   return [JSON.parse((await sendRequest(users.visitors.operator, request)).body) as unknown];
 }
 
+/** The profiles of all venues of a user, among them those that were added. */
+async function profilesOfVenues({ visitor }: TestUser): Promise<string[]> {
+  const { body } = await visitor.get<{ account: { venues: { id: string }[] } }>('/api/session');
+  return body.account.venues.map(({ id }) => `/api/profile/business?venue=${id}`);
+}
+
 /** Everything that the two parties and the operator see. */
 async function visibleTo(
   users: TestUsers,
@@ -98,6 +104,7 @@ async function visibleTo(
     ...(await shownToOperator(users, names)),
     ...(await shownTo(worker.visitor, [...own, ...ofJob, '/api/profile/worker', '/api/files', '/api/jobs'])),
     ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
+    ...(await shownTo(business.visitor, await profilesOfVenues(business))),
     ...(await shownTo(business.visitor, ['/api/kiosks', '/api/staff-ledger', '/api/staff-ledger/reveals', ...ofHire])),
   ];
   if (!joined) return all;
@@ -137,8 +144,8 @@ describe.for(bodies)('%s', ([route, row]) => {
       JSON.parse(String(request.body)),
     ) as Partial<TestUser>;
     const response = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
-    const { email, password } = json;
-    const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
+    const { email = names['email'], password } = json;
+    const joined = /\/accounts?(\/|$)/.test(route) && email && password ? { email, password } : undefined;
     const isJson = response.headers.get('Content-Type')?.includes('json');
     const { error } = (isJson ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
     return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, names, joined };

@@ -8,7 +8,17 @@ import { deleteAccount } from '../personal-data/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { revokeVerificationTokens } from '../platform/sessions/queries.ts';
 import { deleteConfirmationTokens, deleteEmailChange, replaceEmail, sendConfirmation } from '../security/index.ts';
-import { accountById, endAllSessions, extendNoShows, insertAction, lockAccount, setSuspended } from './queries.ts';
+import {
+  accountById,
+  endAllSessions,
+  extendNoShows,
+  insertAction,
+  lockAccount,
+  setSuspended,
+  setVenueSuspended,
+  suspendedVenuesOf,
+  venuesActedForBy,
+} from './queries.ts';
 import { accountTasks } from './mail-account-action.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -57,12 +67,13 @@ async function applyAction(
  */
 async function suspend(unit: UnitOfWork, owner: Owner): Promise<void> {
   const { tx, now, record } = unit;
-  const { userId, role, suspendedAt } = owner;
+  const { userId, suspendedAt } = owner;
   await setSuspended(tx, userId, suspendedAt ?? now);
   await endSessions(unit, owner);
-  if (role === 'business') {
-    await endPairingCodesOf(tx, userId);
-    await publishOpenJobs(unit, userId, 'job-changed');
+  for (const venueId of await venuesActedForBy(tx, userId)) {
+    await setVenueSuspended(tx, venueId, suspendedAt ?? now);
+    await endPairingCodesOf(tx, venueId);
+    await publishOpenJobs(unit, venueId, 'job-changed');
   }
   await record({ action: 'account-suspended', actorId: null, accountId: userId });
 }
@@ -71,9 +82,12 @@ async function restore(unit: UnitOfWork, { userId, role, suspendedAt }: Owner): 
   const { tx, now, record } = unit;
   if (suspendedAt === null) throw new ApiError('accountNotSuspended');
   await setSuspended(tx, userId, null);
-  if (role === 'business') await publishOpenJobs(unit, userId, 'job-opened');
+  for (const venueId of await suspendedVenuesOf(tx, userId)) {
+    await setVenueSuspended(tx, venueId, null);
+    await publishOpenJobs(unit, venueId, 'job-opened');
+  }
   // Their time to answer has passed while they could not.
-  else await extendNoShows(tx, userId, new Date(now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR));
+  if (role === 'worker') await extendNoShows(tx, userId, new Date(now.getTime() + NO_SHOW_ANSWER_HOURS * HOUR));
   await record({ action: 'account-restored', actorId: null, accountId: userId });
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { requireOperator } from '../operations/index.ts';
 import { operatorActionsOn, streamExport } from '../personal-data/index.ts';
+import { partiesOfAccount } from '../core/acting/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import { actOnAccount, writeDown } from './act-on-account.ts';
@@ -68,11 +69,12 @@ export function accountRoutes(services: Services) {
         const account = await accountById(db, accountId);
         if (!account) throw new ApiError('notFound');
         const actions = await operatorActionsOn(db, accountId);
-        const open = account.role && (await countOpenHours(db, { userId: account.id, role: account.role }, now()));
+        const parties = account.role ? await partiesOfAccount(db, { userId: account.id, role: account.role }) : [];
+        const open = await Promise.all(parties.map((party) => countOpenHours(db, party, now())));
         return c.json(
           {
             account: presentFoundAccount(account),
-            openHours: open ? open.unanswered + open.unpaid + open.disputed : 0,
+            openHours: open.reduce((sum, { unanswered, unpaid, disputed }) => sum + unanswered + unpaid + disputed, 0),
             actions: actions.map(presentAccountAction),
           },
           200,

@@ -8,12 +8,16 @@ import {
   aBusiness,
   aHire,
   aJob,
+  aMember,
   anApplication,
   aRegular,
   aWorker,
+  businessForm,
   completeShift,
   invite,
+  jobForm,
   performAction,
+  signUpByApi,
   workerForm,
   type TestUser,
   AS_IT_IS,
@@ -267,6 +271,20 @@ describe('the open jobs of a suspended business', () => {
     await restore(passa, business);
     expect([await seen(jobs.pending), await seen(jobs.withdrawn)]).toEqual(open);
     expect((await performAction(worker, 'withdraw', pending)).status).toBe(200);
+  });
+
+  test('stay open while another person acts for the venue', async () => {
+    // With the id of its first owner, like each venue that signs up.
+    const owner = await signUpByApi(passa.visitor(), '/api/accounts/businesses', businessForm());
+    const [manager, worker] = [await aMember(passa, owner, 'owner'), await aWorker(passa)];
+    const job = await aJob(manager, { title: 'Vexelkock' });
+    await suspend(passa, owner);
+    expect(await shown(worker, job.id)).not.toContain(false);
+    expect((await manager.visitor.post('/api/jobs', jobForm())).status).toBe(201);
+    await suspend(passa, manager);
+    expect(await shown(worker, job.id)).not.toContain(true);
+    await restore(passa, owner);
+    expect(await shown(worker, job.id)).not.toContain(false);
   });
 
   test('leave and enter the open screens at once', async () => {

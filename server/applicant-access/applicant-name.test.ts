@@ -38,12 +38,14 @@ type Week = { shifts: { workerName: string | null }[] };
 async function namesShownToBusiness() {
   const { visitor } = business;
   const { body } = await visitor.get<Pick<Export, 'notifications'>>('/api/notifications');
-  const content = (await exportOf(business)).content as Export;
-  const start = new Date(content.jobs[0]?.startDate ?? '');
+  const exported = await exportOf(business);
+  const { jobs } = exported.ofParty as Pick<Export, 'jobs'>;
+  const { notifications } = exported.content as Pick<Export, 'notifications'>;
+  const start = new Date(jobs[0]?.startDate ?? '');
   const week = await visitor.get<Week>(`/api/business/week?week=${weekOf(start)}`);
   return new Set([
-    ...[...body.notifications, ...content.notifications].map(({ workerName }) => workerName),
-    ...content.jobs.flatMap(({ applications }) => applications.map((applicant) => applicant.worker)),
+    ...[...body.notifications, ...notifications].map(({ workerName }) => workerName),
+    ...jobs.flatMap(({ applications }) => applications.map((applicant) => applicant.worker)),
     ...week.body.shifts.flatMap(({ workerName }) => workerName ?? []),
   ]);
 }

@@ -91,7 +91,7 @@ test('ending access after a decline removes details and files, and keeps the nam
   const { events } = recordEvents(passa.services.live);
   expect((await end(application)).status).toBe(204);
   expect(events).toContainEqual({
-    to: { users: [worker.account.id, business.account.id] },
+    to: { users: [worker.account.id, business.partyId] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });
   expect(await cardOf(job)).toMatchObject({

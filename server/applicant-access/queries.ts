@@ -1,4 +1,4 @@
-import type { Role } from '@passa/domain';
+import type { Party } from '@passa/domain';
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instantSql, type Instant } from '../platform/database/columns.ts';
@@ -46,16 +46,11 @@ const partiesOfChangedSnapshotsQuery = prepare('parties_of_changed_snapshots', (
 export async function lockPartiesOfChangedSnapshots(tx: Transaction, jobIds: string[], now: Date): Promise<boolean> {
   const parties = await partiesOfChangedSnapshotsQuery(tx).execute({ jobIds, now: now.toISOString() });
   if (parties.length === 0) return false;
-  for (const [profiles, ids] of [
-    [workers, parties.map(({ workerId }) => workerId)],
-    [businesses, parties.map(({ businessId }) => businessId)],
+  for (const [table, column, ids] of [
+    [workers, workers.userId, parties.map(({ workerId }) => workerId)],
+    [businesses, businesses.id, parties.map(({ businessId }) => businessId)],
   ] as const) {
-    await tx
-      .select({ id: profiles.userId })
-      .from(profiles)
-      .where(inArray(profiles.userId, ids))
-      .orderBy(asc(profiles.userId))
-      .for('key share');
+    await tx.select({ id: column }).from(table).where(inArray(column, ids)).orderBy(asc(column)).for('key share');
   }
   return true;
 }
@@ -94,7 +89,7 @@ export async function insertMissingSnapshots(tx: Transaction, jobIds: string[] |
     join ${jobs} on ${jobs.id} = ${applications.jobId}
     join ${workers} on ${workers.userId} = ${applications.workerId}
     join ${users} on ${users.id} = ${applications.workerId}
-    join users as business on business.id = ${applications.businessId}
+    join businesses as business on business.user_id = ${applications.businessId}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
     cross join lateral (select ${ACCESS_UNTIL} as until) as access_end
     cross join lateral (select ${applications.status} <> 'withdrawn' and access_end.until > ${instantSql(now)}
@@ -176,14 +171,14 @@ export function nameKnownTo(businessId: AnyPgColumn | SQL, workerId: AnyPgColumn
 }
 
 /** Removes names and details from all snapshots of an account that is deleted. */
-export async function clearSnapshotsOfAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
+export async function clearSnapshotsOfAccount(tx: Transaction, { partyId, role }: Party) {
   const accountColumn = role === 'worker' ? applications.workerId : applications.businessId;
   // In one order, so that simultaneous deletions of a worker and a business do not deadlock.
   const applicationIds = tx
     .select({ id: applicantSnapshots.applicationId })
     .from(applicantSnapshots)
     .innerJoin(applications, eq(applications.id, applicantSnapshots.applicationId))
-    .where(eq(accountColumn, userId))
+    .where(eq(accountColumn, partyId))
     .orderBy(asc(applicantSnapshots.applicationId))
     .for('update', { of: applicantSnapshots });
   await tx
@@ -280,11 +275,10 @@ function selectAccesses(db: Database, workerId: string, condition: SQL | undefin
     .select(ACCESS_COLUMNS)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
-    .innerJoin(users, eq(users.id, applications.businessId))
+    .innerJoin(businesses, eq(businesses.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(keptTerms, keptByHiredApplication)
-    .where(and(eq(applications.workerId, workerId), isNull(users.deletedAt), condition))
+    .where(and(eq(applications.workerId, workerId), isNull(businesses.deletedAt), condition))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(PAGE_SIZE + 1);
 }

@@ -106,6 +106,7 @@ test('a backup contains every table except uploads, sessions, tables that depend
     'encryption_check',
     'file_storage',
     'job_search',
+    'member_invitations',
     'open_job_counts',
     'open_job_expertises',
     'presence_checks',

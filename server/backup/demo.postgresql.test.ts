@@ -41,6 +41,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
 });
 
 test('one demo account is enough to refuse, deleted ones do not count', async () => {
+  await rows(passa.db, sql`update businesses set deleted_at = now(), contact_id = null`);
   await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
   const { env } = await aServerSetup();
   expect(await runCommand('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });

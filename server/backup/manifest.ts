@@ -11,13 +11,14 @@ export const MANIFEST = 'manifest.json';
  * Tables that are neither backed up nor restored, also where an earlier version's archive has them. A session may have
  * been ended since, by a log-out or a new password, and must not come back; nor may rows that open one
  * (`verifications`) or depend on one. A calendar address opens a worker's shifts without a session, and may have been ended
- * since. Uploads are incomplete, and the client starts them again. Processes, the file
- * storage and the encryption key belong to the installation.
+ * since. Nor may an invitation to act for a venue, which may have been taken back; owners invite again. Uploads are incomplete, and the
+ * client starts them again. Processes, the file storage and the encryption key belong to the installation.
  */
 export const TABLES_LEFT_OUT = [
   'calendar_feeds',
   'encryption_check',
   'file_storage',
+  'member_invitations',
   'processes',
   'push_subscriptions',
   'sessions',
@@ -66,6 +67,12 @@ export const partsOf = ({ tables, tasks, files }: Manifest): Part[] => [
   ...Object.values(files),
 ];
 
-/** The tables of an archive that a restore fills. */
-export const tablesRestored = ({ tables }: Manifest): string[] =>
-  Object.keys(tables).filter((name) => !TABLES_LEFT_OUT.includes(name));
+/** Before the venues, for which a trigger adds the members that are missing. */
+const RESTORED_FIRST = ['venue_people', 'venue_members'];
+
+/** The tables of an archive that a restore fills, in order. */
+export function tablesRestored({ tables }: Manifest): string[] {
+  const names = Object.keys(tables).filter((name) => !TABLES_LEFT_OUT.includes(name));
+  const first = RESTORED_FIRST.filter((name) => names.includes(name));
+  return [...first, ...names.filter((name) => !first.includes(name))];
+}

@@ -90,7 +90,7 @@ test('user input is escaped, whatever it contains', async () => {
   });
   // Texts from before control characters were refused may contain them.
   await passa.db.update(jobs).set({ dressCode: wild }).where(eq(jobs.id, job.id));
-  await passa.db.update(businesses).set({ firstName: 'Eva\nX-EVIL:1' }).where(eq(businesses.userId, venue.account.id));
+  await passa.db.update(businesses).set({ firstName: 'Eva\nX-EVIL:1' }).where(eq(businesses.id, venue.partyId));
   const event = await eventOf(application);
   const printable = (text: string) => text.replaceAll('\u0007', '').replaceAll('\r\n', '\n');
   expect(event.summary).toBe(`${long} at Håkan; Söner, \\ AB`);

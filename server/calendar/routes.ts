@@ -7,7 +7,7 @@ import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../core/services.ts';
-import { lockAccountForShare } from '../database/locks.ts';
+import { lockPartyForShare } from '../database/locks.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { feedFile, shiftFileName, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
@@ -45,7 +45,7 @@ export function calendarRoutes(services: Services) {
       async (c) => {
         const token = randomBytes(TOKEN_BYTES).toString('base64url');
         const feed = await db.transaction(async (tx) => {
-          await lockAccountForShare(tx, c.var.principal);
+          await lockPartyForShare(tx, { partyId: c.var.principal.userId, role: 'worker' });
           // The feed would outlive a session that ended since the request was authenticated.
           if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
             throw new ApiError('notSignedIn');

@@ -54,6 +54,10 @@ export const RATE_LIMITS = {
   'application-by-worker': { max: 500, window: HOUR },
   /** New and changed templates of one business. */
   'template-by-business': { max: 500, window: HOUR },
+  /** Invitations of one venue to act for it, each of which is a mail to any address. */
+  'member-invitation-by-venue': { max: 50, window: DAY },
+  /** Venues that one person adds: a company opens some, and a mistake is made again. */
+  'venue-by-person': { max: 10, window: DAY },
   /** Notification mails to one account, from all causes together. */
   'mail-to-account': { max: 60, window: HOUR },
   /**

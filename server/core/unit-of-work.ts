@@ -8,7 +8,12 @@ import type { Queue } from '../platform/queue/queue.ts';
 import type { Task } from '../platform/queue/task.ts';
 
 /** An entry of the audit log: the action, the acting account, and the ids of the entities and accounts concerned. */
-type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
+type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt' | 'memberId'>;
+
+/** A person who acts for a venue. */
+export type ActingMember = { userId: string; venueId: string };
+
+type LoggedEntry = AuditEntry & { memberId: string | null };
 
 type StartLimits = { startBy?: Date | undefined; notBefore?: Date };
 
@@ -30,7 +35,9 @@ export type UnitOfWork = {
    * @param limits `startBy` is when they start at the latest, where their kind has a delay; `notBefore` is when at the earliest
    */
   enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[], limits?: StartLimits) => Promise<void>;
-  /** Writes entries to the audit log, in the same transaction. */
+  /** The person who acts for a venue; undefined if a worker, an operator or the program acts. */
+  member: ActingMember | undefined;
+  /** Writes entries to the audit log, in the same transaction. Those of the venue name the member who acts for it. */
   record: (...entries: AuditEntry[]) => Promise<void>;
   /** Publishes a live event after the commit. */
   publish: (to: Audience, event: LiveEvent) => void;
@@ -38,19 +45,26 @@ export type UnitOfWork = {
 
 /**
  * Runs `work` in one database transaction. After the commit it publishes the live events and wakes the queue's workers.
+ * @param member the person who acts for a venue
  * @returns what `work` returns
  * @throws whatever `work` throws; nothing is written or published then
  */
 export async function withTransaction<Result>(
   { db, queue, live, now }: { db: Database; queue: Queue; live: Live; now: () => Date },
   work: (unit: UnitOfWork) => Promise<Result>,
+  member?: ActingMember,
 ): Promise<Result> {
   const enqueued = new Set<string>();
   const events: AddressedEvent[] = [];
+  const withMember = (entry: AuditEntry): LoggedEntry => ({
+    ...entry,
+    memberId: member && entry.actorId === member.venueId ? member.userId : null,
+  });
   const unitAt = (tx: Transaction, at: Date): UnitOfWork => ({
     tx,
     now: at,
     atLock: () => unitAt(tx, now()),
+    member,
     enqueue: async (task, payloads, { startBy, notBefore } = {}) => {
       if (payloads.length === 0) return;
       const secondsUntil = (time: Date) => (time.getTime() - at.getTime()) / 1000;
@@ -61,7 +75,7 @@ export async function withTransaction<Result>(
       enqueued.add(task.name);
     },
     record: async (...entries) => {
-      if (entries.length > 0) await insertAuditEntries(tx, entries, at);
+      if (entries.length > 0) await insertAuditEntries(tx, entries.map(withMember), at);
     },
     publish: (to, event) => events.push({ to, event }),
   });
@@ -75,6 +89,7 @@ export async function withTransaction<Result>(
 const AUDIT_COLUMNS = [
   'action',
   'actorId',
+  'memberId',
   'accountId',
   'jobId',
   'applicationId',
@@ -90,6 +105,7 @@ const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
     .values({
       action: sql.placeholder('action'),
       actorId: sql.placeholder('actorId'),
+      memberId: sql.placeholder('memberId'),
       accountId: sql.placeholder('accountId'),
       jobId: sql.placeholder('jobId'),
       applicationId: sql.placeholder('applicationId'),
@@ -102,7 +118,7 @@ const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
     .prepare(name),
 );
 
-async function insertAuditEntries(tx: Transaction, entries: AuditEntry[], createdAt: Date): Promise<void> {
+async function insertAuditEntries(tx: Transaction, entries: LoggedEntry[], createdAt: Date): Promise<void> {
   const [entry, ...others] = entries;
   if (entry && others.length === 0) {
     const values = Object.fromEntries(AUDIT_COLUMNS.map((column) => [column, entry[column] ?? null]));

@@ -1,4 +1,4 @@
-import type { Role } from '@passa/domain';
+import type { Party } from '@passa/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
@@ -6,12 +6,14 @@ import { businesses, jobs, sessions, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Locks the account of the current user, so that it is neither deleted nor suspended before the transaction ends. Call it before writing
- * rows that would outlive the account. Saving a profile and deleting an account lock in the same order: the profile, then the user.
- * @throws ApiError notSignedIn if the account was deleted or suspended since the request was authenticated
+ * Locks the side for which a request acts, so that it is neither deleted nor suspended before the transaction ends. Call it before
+ * writing rows that would outlive it. Saving a profile and deleting an account lock in the same order: the profile, then the user.
+ * @throws ApiError notSignedIn for a worker, and venueSuspended for a venue, that was deleted or suspended since the request was
+ *   authenticated
  */
-export async function lockAccountForShare(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
-  if (!(await tryLockUsableAccountForShare(tx, account))) throw new ApiError('notSignedIn');
+export async function lockPartyForShare(tx: Transaction, party: Party): Promise<void> {
+  if (!(await tryLockUsablePartyForShare(tx, party)))
+    throw new ApiError(party.role === 'worker' ? 'notSignedIn' : 'venueSuspended');
 }
 
 const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
@@ -23,11 +25,11 @@ const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
     .prepare(name),
 );
 
-const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) =>
+const lockVenueForShareQuery = prepare('lock_venue_for_share', (db, name) =>
   db
-    .select({ id: businesses.userId })
+    .select({ suspendedAt: businesses.suspendedAt })
     .from(businesses)
-    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .where(and(eq(businesses.id, sql.placeholder('venueId')), isNull(businesses.deletedAt)))
     .for('key share')
     .prepare(name),
 );
@@ -42,43 +44,38 @@ const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
 );
 
 /**
- * Locks the account of any user, so that it is not deleted before the transaction ends.
- * @returns false if the account was deleted
+ * Locks a side of a hire, so that it is not deleted before the transaction ends.
+ * @returns false if it was deleted
  */
-export const tryLockAccountForShare = async (
-  tx: Transaction,
-  account: { userId: string; role: Role },
-): Promise<boolean> => (await lockForShare(tx, account)) !== undefined;
+export const tryLockPartyForShare = async (tx: Transaction, party: Party): Promise<boolean> =>
+  (await lockForShare(tx, party)) !== undefined;
 
 /**
- * Locks the account of any user, so that it is neither deleted nor suspended before the transaction ends.
- * @returns false if the account was deleted or is suspended
+ * Locks a side of a hire, so that it is neither deleted nor suspended before the transaction ends.
+ * @returns false if it was deleted or is suspended
  */
-export async function tryLockUsableAccountForShare(
-  tx: Transaction,
-  account: { userId: string; role: Role },
-): Promise<boolean> {
-  return (await lockForShare(tx, account))?.suspendedAt === null;
+export async function tryLockUsablePartyForShare(tx: Transaction, party: Party): Promise<boolean> {
+  return (await lockForShare(tx, party))?.suspendedAt === null;
 }
 
-async function lockForShare(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
-  const lockProfile = role === 'worker' ? lockWorkerForShareQuery : lockBusinessForShareQuery;
+async function lockForShare(tx: Transaction, { partyId, role }: Party) {
+  if (role === 'business') return (await lockVenueForShareQuery(tx).execute({ venueId: partyId }))[0];
   const [, [user]] = await Promise.all([
-    lockProfile(tx).execute({ userId }),
-    lockUserForShareQuery(tx).execute({ userId }),
+    lockWorkerForShareQuery(tx).execute({ userId: partyId }),
+    lockUserForShareQuery(tx).execute({ userId: partyId }),
   ]);
   return user;
 }
 
-const lockBusinessOfJobForShareQuery = prepare('lock_business_of_job_for_share', (db, name) =>
+const lockVenueOfJobForShareQuery = prepare('lock_venue_of_job_for_share', (db, name) =>
   db
-    .select({ id: users.id })
-    .from(users)
+    .select({ id: businesses.id })
+    .from(businesses)
     .where(
       and(
-        sql`${users.id} = (select ${jobs.businessId} from ${jobs} where ${jobs.id} = ${sql.placeholder('jobId')})`,
-        isNull(users.deletedAt),
-        isNull(users.suspendedAt),
+        sql`${businesses.id} = (select ${jobs.businessId} from ${jobs} where ${jobs.id} = ${sql.placeholder('jobId')})`,
+        isNull(businesses.deletedAt),
+        isNull(businesses.suspendedAt),
       ),
     )
     .for('key share')
@@ -86,15 +83,15 @@ const lockBusinessOfJobForShareQuery = prepare('lock_business_of_job_for_share',
 );
 
 /**
- * Locks the account of the business of a job, so that it is not suspended before the transaction ends.
- * @returns false if the account was deleted or is suspended
+ * Locks the venue of a job, so that it is not suspended before the transaction ends.
+ * @returns false if it was deleted or is suspended
  */
-export const tryLockBusinessOfJobForShare = async (tx: Transaction, jobId: string): Promise<boolean> =>
-  (await lockBusinessOfJobForShareQuery(tx).execute({ jobId })).length > 0;
+export const tryLockVenueOfJobForShare = async (tx: Transaction, jobId: string): Promise<boolean> =>
+  (await lockVenueOfJobForShareQuery(tx).execute({ jobId })).length > 0;
 
 /**
  * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike
- * `lockAccountForShare`, only one transaction at a time holds the lock of a user: rows that belong to one session are written one
+ * `lockPartyForShare`, only one transaction at a time holds the lock of a user: rows that belong to one session are written one
  * after another. The user is locked first, in the lock order of a password change. `lockOwnAccount` finds the session by the
  * cookie instead, for changes of credentials.
  * @returns whether the session still exists
@@ -110,11 +107,7 @@ export async function lockUserAndSession(
 
 /** Locks a business, so that it adds one template after the other and has at most `MAX_TEMPLATES`. */
 export async function lockBusiness(tx: Transaction, businessId: string): Promise<void> {
-  await tx
-    .select({ id: businesses.userId })
-    .from(businesses)
-    .where(eq(businesses.userId, businessId))
-    .for('no key update');
+  await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update');
 }
 
 // Prepared, since only such a statement is sent at once: others could otherwise overtake it.

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
+import { performAction, aHire, aJob, anApplication, aWorker, businessForm, signUpByApi } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { olderMigrations } from '../testing/older-migrations.ts';
@@ -122,6 +122,7 @@ const RELEASED = [
   ['0075_kinds_in_code', 1_795_917_911_538, '1a17e8284a544146b54443a4fa277ebc5b71dd83309a81142b7717152725d48b'],
   ['0076_meal_included', 1_795_937_188_315, 'e0fa8270164bcb48d9ac80702912d8c67d9d55e121d229347dd428455c318e3b'],
   ['0077_venue_digests', 1_795_947_539_015, '1239e568154dc758bbc2ca541f9b771f28c2cf97e6b7131fd9c53897b9bbd027'],
+  ['0078_venues_and_members', 1_795_951_211_627, 'a620927f03ec0719a5d1be6652b484a3354951e417d15231f0fa3263087b9995'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {
@@ -232,7 +233,9 @@ test('phone numbers become what the program stores, and other texts stay', { tim
 
 test('applications that ended before snapshots existed get one, with a period from the decision', async () => {
   const { db } = passa;
-  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  // The statements of that release find a venue by its account.
+  const business = await signUpByApi(passa.visitor(), '/api/accounts/businesses', businessForm());
+  const worker = await aWorker(passa);
   const file = await aFile(worker, bytesOf('application/pdf', 3000), { name: 'Licence' });
   const declined = async () => {
     const application = await anApplication(worker, await aJob(business));

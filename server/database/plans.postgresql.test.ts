@@ -160,7 +160,7 @@ test('the workers that a business may invite, with their hires at that time and 
 test('the open jobs of a business that start first, and those of a week, are found without those that were worked before', async () => {
   const [venue, worked] = [await aBusiness(passa), await aWorker(passa)];
   const open = 60;
-  const business = sql`${venue.account.id}::uuid`;
+  const business = sql`${venue.partyId}::uuid`;
   await passa.db.transaction(async (tx) => {
     await tx.execute(
       withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,

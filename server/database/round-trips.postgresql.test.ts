@@ -58,18 +58,18 @@ test('the lists of a business make one round trip', async () => {
   }
 });
 
-test('a job, an application and a hire make seven round trips each, of which one publishes the live event', async () => {
-  // The live event is published after the response.
-  const expectSeven = async <Made>(request: () => Promise<Made>): Promise<Made> => {
+test('a job, an application and a hire make eight round trips each, of which one publishes the live event', async () => {
+  // One locks the membership, or finds the members who are notified. The live event is published after the response.
+  const expectEight = async <Made>(request: () => Promise<Made>): Promise<Made> => {
     const before = wire.roundTrips();
     const made = await request();
-    await expect.poll(() => wire.roundTrips() - before).toBe(7);
+    await expect.poll(() => wire.roundTrips() - before).toBe(8);
     return made;
   };
   const jobApplicationAndHire = async () => {
-    const job = await expectSeven(() => aJob(business));
-    const application = await expectSeven(() => anApplication(worker, job));
-    await expectSeven(() => performAction(business, 'accept', application));
+    const job = await expectEight(() => aJob(business));
+    const application = await expectEight(() => anApplication(worker, job));
+    await expectEight(() => performAction(business, 'accept', application));
   };
   await jobApplicationAndHire();
   await jobApplicationAndHire();

@@ -4,6 +4,7 @@
 export * from '../platform/database/schema.ts';
 export * from './schema/account-security.ts';
 export * from './schema/profiles.ts';
+export * from './schema/venues.ts';
 export * from './schema/personal-numbers.ts';
 export * from './schema/jobs.ts';
 export * from './schema/job-templates.ts';

@@ -13,6 +13,7 @@ import {
   regulars,
   timeSheets,
   users,
+  venueMembers,
   workers,
 } from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -21,7 +22,7 @@ import { createAuthentication } from '../platform/sessions/authentication.ts';
 import { truncateUsers } from '../testing/empty-database.ts';
 import { ENCRYPTION_KEY } from '../testing/passa.ts';
 import { countOf } from '../testing/database.ts';
-import { DEMO_ACCOUNTS, fillWithDemo, hasDemoAccounts } from './index.ts';
+import { DEMO_ACCOUNTS, DEMO_TEAM, fillWithDemo, hasDemoAccounts } from './index.ts';
 
 const log = createLog('silent');
 const DAY = 24 * 60 * 60 * 1000;
@@ -190,6 +191,37 @@ describe.each([
     expect(days).toEqual([days[0], plusDays(days[0] ?? '', 7), plusDays(days[0] ?? '', 14)]);
   });
 
+  test('has a team of four at the venue of the demo business, and a second venue of its owner', async () => {
+    const owner = await idOf(DEMO_BUSINESS.email);
+    const team = await Promise.all(DEMO_TEAM.map(async ({ email, role }) => [await idOf(email), role]));
+    const members = await database.db.select().from(venueMembers).orderBy(venueMembers.createdAt);
+    const rolesAt = (venueId: string) =>
+      members.filter((member) => member.venueId === venueId).map(({ userId, role }) => [userId, role]);
+    expect(rolesAt(owner)).toEqual([[owner, 'owner'], ...team]);
+    const venues = members.filter(({ userId }) => userId === owner).map(({ venueId }) => venueId);
+    expect(venues).toHaveLength(2);
+    expect(venues[0]).toBe(owner);
+    expect(rolesAt(venues[1] ?? '')).toEqual([
+      [venues[1], 'owner'],
+      [owner, 'owner'],
+    ]);
+    const received = await database.db.select().from(notifications);
+    const kindsFor = (userId: unknown) =>
+      new Set(received.filter((each) => each.userId === userId).map(({ kind }) => kind));
+    const [manager, shiftLead] = team;
+    expect(kindsFor(manager?.[0])).toContain('newApplication');
+    expect(kindsFor(shiftLead?.[0])).not.toContain('newApplication');
+  });
+
+  test('names the member of the demo business who has hired', async () => {
+    const [owner, manager] = [await idOf(DEMO_BUSINESS.email), await idOf(DEMO_TEAM[0]?.email ?? '')];
+    const accepted = await database.db.select().from(auditLog).where(eq(auditLog.action, 'application-accepted'));
+    const own = accepted.filter(({ businessId }) => businessId === owner);
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ memberId }) => memberId))).toEqual(new Set([manager]));
+    expect(accepted.filter(({ memberId }) => memberId === null)).toEqual([]);
+  });
+
   test('has notifications for both accounts, and unread ones for the business', async () => {
     const stored = await database.db.select().from(notifications);
     const to = async ({ email }: { email: string }) => {
@@ -227,10 +259,13 @@ describe('at any time, the demo', () => {
     );
   });
 
-  test('accepts log-ins to both accounts with the displayed password', async () => {
+  test('accepts log-ins to the listed accounts with the displayed password', async () => {
     const options = { secret: 'a secret for this test alone, long enough', publicUrl: 'http://localhost', log };
-    const authentication = createAuthentication(database.db, options);
-    for (const account of DEMO_ACCOUNTS) {
+    const authentication = createAuthentication(database.db, {
+      ...options,
+      findIdentity: () => Promise.resolve(undefined),
+    });
+    for (const account of [...DEMO_ACCOUNTS, ...DEMO_TEAM]) {
       expect(await authentication.verifyCredentials(account)).toMatchObject({ userId: await idOf(account.email) });
     }
   });

@@ -2,6 +2,7 @@ import type { Locale } from '@passa/domain';
 import { hashPassword } from 'better-auth/crypto';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import { fillOpenings } from '../hiring/index.ts';
+import { recipientsOf } from '../notifications/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   accounts,
@@ -14,6 +15,8 @@ import {
   notifications,
   regulars,
   users,
+  venueMembers,
+  venuePeople,
   workerAvailability,
   workers,
 } from '../database/schema.ts';
@@ -35,7 +38,7 @@ import { unitsOf } from './attendance/units.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts/index.ts';
+export { DEMO_ACCOUNTS, DEMO_TEAM, hasDemoAccounts, isDemoAccount } from './accounts/index.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state.
@@ -57,6 +60,8 @@ export async function fillWithDemo(
     await tx.insert(users).values(members.users);
     await tx.insert(accounts).values(members.accounts);
     await tx.insert(businesses).values(members.businesses);
+    await tx.insert(venuePeople).values(members.venuePeople);
+    await tx.insert(venueMembers).values(members.venueMembers);
     await tx.insert(workers).values(members.workers);
     await tx.insert(workerAvailability).values(availabilityRows(at));
     await tx.insert(jobs).values(shifts.map((shift) => shift.job));
@@ -70,12 +75,18 @@ export async function fillWithDemo(
     await fillTimeSheets(units, shifts, { now: at, language });
     await updateSnapshots({ tx, now: at }, 'all');
     await tx.insert(regulars).values(regularRows(made));
+    const receivers = await recipientsOf(
+      tx,
+      members.businesses.map(({ id }) => id),
+    );
     const { invitation, notification, entry } = invitationRows(at);
     await tx.insert(invitations).values(invitation);
     await tx.insert(auditLog).values(historyRows(shifts, [entry, ...units.entries]));
     await tx
       .insert(notifications)
-      .values([...made.flatMap((application) => notificationRows(application, at)), notification]);
+      .values([...made.flatMap((application) => notificationRows(application, receivers, at)), notification]);
+    // After all that the venue was notified of.
+    await tx.insert(venueMembers).values(members.secondVenue);
   });
   const milliseconds = Math.round(performance.now() - began);
   log.info(

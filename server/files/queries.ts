@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { FileKind, FileType, Role, UploadRequest } from '@passa/domain';
+import type { FileKind, FileType, Party, UploadRequest } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
@@ -88,12 +88,12 @@ export async function findFileOfUpload(db: Database, workerId: string, uploadId:
  */
 export async function findReadableFile(
   db: Database,
-  { userId, role }: { userId: string; role: Role },
+  { partyId, role }: Party,
   fileId: string,
   of: 'bytes' | 'poster',
   now: Date,
 ): Promise<FileRow | undefined> {
-  const isTheirs = role === 'worker' ? eq(files.workerId, userId) : businessMayReadFile(db, userId, of, now);
+  const isTheirs = role === 'worker' ? eq(files.workerId, partyId) : businessMayReadFile(db, partyId, of, now);
   const [file] = await db
     .select()
     .from(files)

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_POSTER_SIZE, ROLES, type FileType } from '@passa/domain';
+import { MAX_POSTER_SIZE, type FileType } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
+import { requireParty } from '../core/acting/index.ts';
 import { sendContent } from './send-content.ts';
 import { savePoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadResponseSchema } from './present.ts';
@@ -81,7 +82,7 @@ export function fileRoutes(services: Services) {
         tags,
         summary:
           'The bytes of a file, or a part of them: for its worker and for businesses that an application lets read it',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireParty('manageJobs', services)] as const,
         request: { params },
         responses: {
           200: { description: 'The file', ...bytes('application/octet-stream') },
@@ -102,7 +103,7 @@ export function fileRoutes(services: Services) {
         path: '/files/{fileId}/poster',
         tags,
         summary: 'The poster of a video',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireParty('manageJobs', services)] as const,
         request: { params },
         responses: {
           200: { description: 'The poster', ...bytes('image/jpeg') },

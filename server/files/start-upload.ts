@@ -3,7 +3,7 @@ import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { lockAccountForShare } from '../database/locks.ts';
+import { lockPartyForShare } from '../database/locks.ts';
 import {
   filesOf,
   insertUpload,
@@ -45,7 +45,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
 async function reserveQuota(unit: UnitOfWork, workerId: string, wanted: UploadRequest): Promise<void> {
   const { tx } = unit;
   await lockWorker(tx, workerId);
-  await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  await lockPartyForShare(tx, { partyId: workerId, role: 'worker' });
   const stored = await filesOf(tx, workerId);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');

@@ -1,4 +1,4 @@
-import { hasSorts, JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type Role } from '@passa/domain';
+import { hasSorts, JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type MemberRole } from '@passa/domain';
 import type { Services } from '../core/services.ts';
 import { countTimeSheets } from '../attendance/index.ts';
 import {
@@ -12,23 +12,31 @@ import {
 } from '../hiring/index.ts';
 import { notificationPage } from '../notifications/index.ts';
 
+/** The side of hires that a dashboard is of, with the role of a venue's member. */
+export type FirstScreenParty =
+  | { role: 'worker'; partyId: string }
+  | { role: 'business'; partyId: string; memberRole: MemberRole };
+
 /** The body of the response to a GET request to a path. */
 type PathResponse = { path: string; body: object };
 
 /**
  * The responses to the requests that a dashboard would send for its data. The number of queries does not depend on the
  * data.
+ * @param party undefined for a venue that the account is no member of
  */
 export async function firstScreenResponses(
   services: Services,
   userId: string,
-  role: Role,
+  party: FirstScreenParty | undefined,
   query: FirstScreenQuery,
 ): Promise<PathResponse[]> {
-  const dashboardResponses = role === 'worker' ? workerResponses : businessResponses;
+  if (!party) return [];
   return Promise.all([
-    toResponse('/api/notifications', notificationPage(services, { userId, role })),
-    ...dashboardResponses(services, userId, query),
+    toResponse('/api/notifications', notificationPage(services, { userId, role: party.role })),
+    ...(party.role === 'worker'
+      ? workerResponses(services, party.partyId, query)
+      : businessResponses(services, party, query)),
   ]);
 }
 
@@ -44,19 +52,20 @@ const workerResponses = (
 
 const businessResponses = (
   services: Services,
-  userId: string,
+  viewer: Extract<FirstScreenParty, { role: 'business' }>,
   { list = JOB_LISTS[0], sort: chosenSort, week = today(services) }: FirstScreenQuery,
 ) => {
   const sort = hasSorts(list) ? chosenSort : undefined;
+  const { partyId: businessId } = viewer;
   return [
-    toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
+    toResponse('/api/business/jobs/counts', businessJobCounts(services, businessId)),
     toResponse(
       `/api/business/jobs?list=${list}${sort ? `&sort=${sort}` : ''}`,
-      businessJobPage(services, userId, list, sort),
+      businessJobPage(services, viewer, list, sort),
     ),
-    toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
-    toResponse('/api/business/today', shiftsOfToday(services, userId)),
-    toResponse('/api/time-sheets/counts', countTimeSheets(services.db, userId, services.now())),
+    toWeekResponse('/api/business/week', businessWeek(services, businessId, week)),
+    toResponse('/api/business/today', shiftsOfToday(services, businessId)),
+    toResponse('/api/time-sheets/counts', countTimeSheets(services.db, businessId, services.now())),
   ];
 };
 

@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { JOB_LISTS, JOB_LIST_SORTS, m, WORKER_VIEWS, weekField } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
+import type { HonoRequest } from 'hono';
 import type { Services } from '../core/services.ts';
 import { currentSession, currentSessionSchema } from '../security/index.ts';
+import { isSameIdentity, type StableIdentity } from '../platform/sessions/session-cache.ts';
+import { membershipOf } from '../core/acting/index.ts';
 import { json, newRouter } from '../platform/http/router.ts';
-import { firstScreenResponses } from './responses.ts';
+import { firstScreenResponses, type FirstScreenParty } from './responses.ts';
 
 // Named `answers` in the response: pages that a service worker has cached read that name.
 const responsesSchema = z
@@ -15,6 +18,14 @@ const responsesSchema = z
     }),
   )
   .openapi({ description: 'The responses to GET requests to these paths. Empty without a session or a role.' });
+
+/** The side of hires that a request acts for; undefined for a venue that the account is no member of. */
+function partyOf(identity: StableIdentity, request: HonoRequest): FirstScreenParty | undefined {
+  const { userId, role } = identity;
+  if (role === 'worker') return { partyId: userId, role };
+  const membership = membershipOf(identity, request);
+  return membership && { partyId: membership.venueId, memberRole: membership.memberRole, role };
+}
 
 /** The route that returns all data of a first screen in one response. */
 export function firstScreenRoutes(services: Services) {
@@ -57,12 +68,12 @@ export function firstScreenRoutes(services: Services) {
       const [identity, session, responses] = await Promise.all([
         confirmed,
         currentSession(services, c, cached?.userId),
-        cached && firstScreenResponses(services, cached.userId, cached.role, query),
+        cached && firstScreenResponses(services, cached.userId, partyOf(cached, c.req), query),
       ]);
       if (!identity || session.account?.id !== identity.userId) return c.json({ session, answers: [] }, 200);
-      if (responses && cached?.userId === identity.userId) return c.json({ session, answers: responses }, 200);
-      const { userId, role } = identity;
-      return c.json({ session, answers: await firstScreenResponses(services, userId, role, query) }, 200);
+      if (responses && cached && isSameIdentity(cached, identity)) return c.json({ session, answers: responses }, 200);
+      const answers = await firstScreenResponses(services, identity.userId, partyOf(identity, c.req), query);
+      return c.json({ session, answers }, 200);
     },
   );
 }

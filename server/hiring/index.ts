@@ -44,6 +44,6 @@ export { swapRoutes } from './swaps/index.ts';
 export { swapsFor } from './swaps/index.ts';
 export { publishRelease } from './jobs/release-job.ts';
 export { shiftsOfToday, todayRoutes } from './today/index.ts';
-export { transition, type Principal } from './core/transition.ts';
+export { transition } from './core/transition.ts';
 export { businessWeek, sendDigest, weekRoutes, workerWeek } from './week/index.ts';
 export { workingTimeRoutes } from './working-time/index.ts';

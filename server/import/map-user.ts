@@ -18,7 +18,10 @@ import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Refer
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 import { toE164 } from '../core/e164.ts';
 
-type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'> & { firstName: string; lastName: string };
+type Profile<Row> = Omit<Row, 'userId' | 'id' | 'role' | 'createdAt' | 'updatedAt'> & {
+  firstName: string;
+  lastName: string;
+};
 
 export type LegacyUser = {
   reference: Reference;

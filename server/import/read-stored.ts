@@ -139,7 +139,7 @@ function usersById(tx: Transaction, ids: string[]) {
     })
     .from(users)
     .leftJoin(workers, eq(workers.userId, users.id))
-    .leftJoin(businesses, eq(businesses.userId, users.id))
+    .leftJoin(businesses, eq(businesses.id, users.id))
     .where(inArray(users.id, ids));
 }
 

@@ -33,10 +33,13 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
   );
   const profiles = people.map((person) => ({
     person,
-    row: { userId: person.reference.id, ...instantsOf(person, now) },
+    id: person.reference.id,
+    row: instantsOf(person, now),
   }));
   await upsert(
-    profiles.flatMap(({ person, row }) => (person.role === 'worker' ? [{ ...person.profile, ...row }] : [])),
+    profiles.flatMap(({ person, id, row }) =>
+      person.role === 'worker' ? [{ ...person.profile, userId: id, ...row }] : [],
+    ),
     (rows) =>
       tx
         .insert(workers)
@@ -44,12 +47,14 @@ export async function writeUsers(tx: Transaction, people: LegacyUser[], now: Dat
         .onConflictDoUpdate({ target: workers.userId, set: replaced(workers, WORKER) }),
   );
   await upsert(
-    profiles.flatMap(({ person, row }) => (person.role === 'business' ? [{ ...person.profile, ...row }] : [])),
+    profiles.flatMap(({ person, id, row }) =>
+      person.role === 'business' ? [{ ...person.profile, id, contactId: id, ...row }] : [],
+    ),
     (rows) =>
       tx
         .insert(businesses)
         .values(rows)
-        .onConflictDoUpdate({ target: businesses.userId, set: replaced(businesses, BUSINESS) }),
+        .onConflictDoUpdate({ target: businesses.id, set: replaced(businesses, BUSINESS) }),
   );
   await writeLinkedFiles(tx, people);
 }

@@ -26,6 +26,7 @@ function contentOf(event: LiveEvent | StreamEvent): Record<string, unknown> {
     case 'ready':
       return { quiet: event.quiet };
     case 'notifications-read':
+    case 'groups-changed':
     case 'refresh':
     case 'alive':
     case 'session-ended':
@@ -70,6 +71,7 @@ const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 export function openStreams({ live, db, log, observer }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
+  const ofRecipient = new MultiMap<Stream>();
   const ofSession = new MultiMap<Stream>();
   const ofTopic = new MultiMap<Stream>();
   const pacer = createPacer();
@@ -108,7 +110,10 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
       const payload = presentEvent(event);
       // Named users get the event at once. A topic can have thousands of streams.
       const named = new Set(to.users);
-      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(payload);
+      const streams = new Set([...named].flatMap((recipient) => [...ofRecipient.get(recipient)]));
+      for (const stream of streams) stream.send(payload);
+      // Its recipients are those of the time when it was opened.
+      if (event.type === 'groups-changed') for (const stream of streams) remove(stream).end();
       const passedOver = new Set([...named, ...(to.topics?.except ?? [])]);
       const from = to.topics?.idsFrom ?? '';
       for (const stream of subscribers(to.topics))
@@ -128,6 +133,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
   function remove(stream: Stream): Stream {
     all.delete(stream);
     ofUser.delete(stream.userId, stream);
+    for (const recipient of stream.recipients) ofRecipient.delete(recipient, stream);
     ofSession.delete(stream.sessionId, stream);
     for (const topic of stream.topics.keys()) ofTopic.delete(topic, stream);
     pacer.remove(stream);
@@ -156,6 +162,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
       const stream = new Stream(subscriber, outgoing, limits.unsent, subscriptions);
       all.add(stream);
       ofUser.add(subscriber.userId, stream);
+      for (const recipient of stream.recipients) ofRecipient.add(recipient, stream);
       ofSession.add(subscriber.sessionId, stream);
       for (const topic of stream.topics.keys()) ofTopic.add(topic, stream);
       outgoing.once('close', () => remove(stream));
@@ -168,7 +175,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
       return (head) => {
         // Listeners that would abort the answered request hold on to all of its memory.
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
-        const quiet = activity.quietFor(stream.userId, stream.topics.keys());
+        const quiet = activity.quietFor(stream.recipients, stream.topics.keys());
         pacer.sendQueuedOf(ofSession.get(stream.sessionId), stream);
         stream.open(head, presentEvent({ type: 'ready', quiet }));
       };

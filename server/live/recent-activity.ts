@@ -25,10 +25,11 @@ export function recentActivity(now: () => number = () => performance.now()) {
     recordGap(): void {
       lastGap = now();
     },
-    /** How long ago the last event was, by topic and of the user's own. Milliseconds; at most five minutes. */
-    quietFor(userId: string, names: Iterable<string>): Record<string, number> {
+    /** How long ago the last event was, by topic and of the user's own recipients. Milliseconds; at most five minutes. */
+    quietFor(recipients: readonly string[], names: Iterable<string>): Record<string, number> {
       const byTopic = [...names].map((name) => [name, quiet(topics.get(name))]);
-      return { [OWN_EVENTS]: quiet(users.get(userId)), ...(Object.fromEntries(byTopic) as Record<string, number>) };
+      const own = Math.max(...recipients.map((recipient) => users.get(recipient) ?? -Infinity));
+      return { [OWN_EVENTS]: quiet(own), ...(Object.fromEntries(byTopic) as Record<string, number>) };
     },
     deleteExpired(): void {
       const oldest = now() - WINDOW;

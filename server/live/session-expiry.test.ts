@@ -51,7 +51,7 @@ function aWatch() {
     const who = idle.pop();
     if (!who) throw new Error('There are no more sessions.');
     const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
-    const stream = new Stream(who, outgoing, Infinity);
+    const stream = new Stream({ groups: [], ...who }, outgoing, Infinity);
     const expiresAt = await setExpiry(who.sessionId, expiresIn);
     streams.add(stream);
     expect(await expiries.track(stream)).toBe(true);
@@ -112,7 +112,7 @@ test('where the database does not respond, the streams with sessions due to expi
   const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
   // PostgreSQL refuses this id.
   const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
-  const refused = new Stream({ userId: 'nobody', sessionId: 'no id' }, outgoing, Infinity);
+  const refused = new Stream({ userId: 'nobody', sessionId: 'no id', groups: [] }, outgoing, Infinity);
   refused.expiresAt = due.expiresAt;
   streams.add(refused);
   const warn = vi.spyOn(passa.log, 'warn');

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Subscription } from '@passa/domain';
-import type { Identity } from '../platform/sessions/authentication.ts';
+import type { Identity } from '../platform/sessions/queries.ts';
 
-export type Subscriber = Pick<Identity, 'userId' | 'sessionId'>;
+export type Subscriber = Pick<Identity, 'userId' | 'sessionId' | 'groups'>;
 
 /**
  * A browser's stream. A process holds thousands of idle streams, so a stream keeps only the connection and the user,
@@ -11,6 +11,8 @@ export type Subscriber = Pick<Identity, 'userId' | 'sessionId'>;
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
+  /** The account and the groups that it acts for: the recipients that events of this stream name. */
+  readonly recipients: readonly string[];
   /** The positions from which the stream gets events, by topic. */
   readonly topics: ReadonlyMap<string, number>;
   /** When its session expires, as far as is known. */
@@ -22,13 +24,14 @@ export class Stream {
   #due = 0;
 
   constructor(
-    { userId, sessionId }: Subscriber,
+    { userId, sessionId, groups }: Subscriber,
     outgoing: ServerResponse,
     unsentLimit: number,
     subscriptions: Subscription[] = [],
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
+    this.recipients = [userId, ...groups.map(({ id }) => id)];
     this.topics = new Map(subscriptions.map(({ topic, from }) => [topic, from]));
     this.#outgoing = outgoing;
     this.#unsentLimit = unsentLimit;

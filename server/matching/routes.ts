@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { availabilitySaveSchema, stockholmDate, withoutPastDates } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
-import { lockAccountForShare } from '../database/locks.ts';
+import { lockPartyForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
@@ -59,7 +59,7 @@ export function matchingRoutes(services: Services) {
         const { updatedAt: read, ...entered } = c.req.valid('json');
         const availability = withoutPastDates(entered, stockholmDate(at));
         const updatedAt = await db.transaction(async (tx) => {
-          await lockAccountForShare(tx, c.var.principal);
+          await lockPartyForShare(tx, { partyId: c.var.principal.userId, role: 'worker' });
           const expected = read === undefined || read === null ? read : new Date(read);
           return replaceAvailability(tx, userId, availability, at, expected);
         });

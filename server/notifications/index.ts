@@ -2,6 +2,8 @@ export { notificationPage } from './list/responses.ts';
 export { deleteOldNotifications } from './list/delete-old-notifications.ts';
 export { isStillRelevantSql, wasInDigestSql } from './core/mail-conditions.ts';
 export { mailBookings } from './mails/mail-bookings.ts';
+export { recipientsOf } from './core/recipients.ts';
+export { forgetVenue } from './list/forget-venue.ts';
 export { markHoursRead } from './list/mark-read.ts';
 export { notificationMails } from './mails/mails.ts';
 export { notifyOfJob } from './notify/notify-of-job.ts';

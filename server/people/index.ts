@@ -14,6 +14,7 @@ export {
   presentWorkerProfile,
   profileRoutes,
   workerProfileOf,
+  type MemberOf,
   workExperienceSchema,
 } from './profiles/index.ts';
-export { mailAccountExists, signUpRoutes } from './sign-up/index.ts';
+export { insertVenueOfPerson, insertVenuePerson, mailAccountExists, signUpRoutes } from './sign-up/index.ts';

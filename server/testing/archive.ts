@@ -7,13 +7,15 @@ export type ArchiveFiles = Map<string, Buffer>;
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Downloads and unpacks a user's export. */
+/** Downloads and unpacks a user's export. `ofParty` is what it has about a side of hires: the worker, or the first venue. */
 export async function exportOf({ visitor }: Pick<TestUser, 'visitor'>) {
   const response = await fetch(`${visitor.baseUrl}/api/account/export`, { headers: { Cookie: visitor.cookie } });
   if (response.status !== 200) throw new Error(`The export answered ${response.status}.`);
   const files = await unpack(Buffer.from(await response.arrayBuffer()));
   const text = files.get('passa.json')?.toString() ?? '';
-  return { headers: response.headers, files, text, content: JSON.parse(text) as Record<string, unknown> };
+  const content = JSON.parse(text) as Record<string, unknown>;
+  const [venue] = (content['venues'] ?? []) as Record<string, unknown>[];
+  return { headers: response.headers, files, text, content, ofParty: venue ?? content };
 }
 
 async function unpack(bytes: Buffer): Promise<ArchiveFiles> {

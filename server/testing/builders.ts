@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fullName, type BusinessSignUp, type PostJob, type Template, type WorkerSignUp } from '@passa/domain';
+import {
+  fullName,
+  type BusinessSignUp,
+  type MemberRole,
+  type PostJob,
+  type Template,
+  type WorkerSignUp,
+} from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beginSession } from '../security/log-in/log-in.ts';
 import { presentAccount, type AccountResponse } from '../security/sessions/present.ts';
@@ -8,7 +15,7 @@ import { insertBusiness, insertIdentity, insertWorker } from '../people/sign-up/
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { users } from '../database/schema.ts';
+import { users, venueMembers, venuePeople } from '../database/schema.ts';
 import type { Services } from '../core/services.ts';
 import { anotherDay } from './days.ts';
 import type { TestResponse, Visitor } from './visitor.ts';
@@ -17,7 +24,14 @@ import type { TestResponse, Visitor } from './visitor.ts';
 // are those of real use.
 
 /** A logged-in visitor. The address is confirmed if the test runs the program in its own process. */
-export type TestUser = { visitor: Visitor; account: AccountResponse; email: string; password: string };
+export type TestUser = {
+  visitor: Visitor;
+  account: AccountResponse;
+  /** The side of hires that the user acts for: the worker, or the first venue. */
+  partyId: string;
+  email: string;
+  password: string;
+};
 type TestServer = { visitor: () => Visitor; services?: Services };
 
 function basicInformation() {
@@ -89,7 +103,28 @@ export async function aWorker(passa: TestServer, overrides: Partial<WorkerSignUp
 export async function aBusiness(passa: TestServer, overrides: Partial<BusinessSignUp> = {}): Promise<TestUser> {
   const form = businessForm(overrides);
   if (!passa.services) return signUpByApi(passa.visitor(), '/api/accounts/businesses', form);
-  return insertAccount(passa.services, passa.visitor(), form, insertBusiness);
+  return insertAccount(passa.services, passa.visitor(), form, insertBusinessWithOwnId);
+}
+
+/** A venue with an id of its own, so that a test fails where the ids of a person and of a venue are mixed up. */
+const insertBusinessWithOwnId: typeof insertBusiness = (tx, userId, form) =>
+  insertBusiness(tx, userId, form, randomUUID());
+
+export const partyOf = ({ id, venues }: AccountResponse): string => venues[0]?.id ?? id;
+
+/** A further person who acts for a venue. */
+export async function aMember(
+  passa: { visitor: () => Visitor; services: Services },
+  venue: TestUser,
+  role: MemberRole,
+  overrides: Partial<BusinessSignUp> = {},
+): Promise<TestUser> {
+  const join = async (tx: Transaction, userId: string, { firstName, lastName }: BusinessSignUp) => {
+    await tx.update(users).set({ role: 'business' }).where(eq(users.id, userId));
+    await tx.insert(venuePeople).values({ userId, firstName, lastName, phoneNumber: '+46701234567' });
+    await tx.insert(venueMembers).values({ userId, venueId: venue.partyId, role });
+  };
+  return insertAccount(passa.services, passa.visitor(), businessForm(overrides), join);
 }
 
 /** Signs up through the API. The address is not confirmed. */
@@ -104,7 +139,7 @@ export async function signUpByApi(
     await visitor.post<{ account: AccountResponse }>('/api/session', { email, password }),
     200,
   );
-  return { visitor, account, email, password };
+  return { visitor, account, partyId: partyOf(account), email, password };
 }
 
 /** Creates the rows of a sign-up, a confirmation and a log-in, in a third of the time and without a mail. */
@@ -127,7 +162,8 @@ async function insertAccount<Form extends WorkerSignUp | BusinessSignUp>(
     visitor.keep(cookies);
     const account = await accountOf(unit.tx, userId);
     if (!account) throw new Error('An account that was inserted is not there.');
-    return { visitor, account: presentAccount(account), email, password };
+    const presented = presentAccount(account);
+    return { visitor, account: presented, partyId: partyOf(presented), email, password };
   });
 }
 

@@ -17,7 +17,8 @@ const fingerprintOf = (table: string) =>
 export async function fingerprints(db: Database): Promise<Record<string, string>> {
   const tables = await rows<{ name: string; content: string }>(
     db,
-    sql.raw(STORED.map(fingerprintOf).join(' union all ')),
+    // In a fixed order: the database may count large tables in parallel.
+    sql.raw(`${STORED.map(fingerprintOf).join(' union all ')} order by name`),
   );
   return Object.fromEntries(tables.map(({ name, content }) => [name, content]));
 }

@@ -85,7 +85,7 @@ export async function fillLargeDatabase(passa: Passa): Promise<LargeDatabase> {
   await db.execute(
     withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
       zip_code, start_date, end_date, status)
-    select ${business.account.id}::uuid, 'Job ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
+    select ${business.partyId}::uuid, 'Job ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
       '2027-03-01 17:00+01', '2027-03-01 23:00+01', case n % 2 when 0 then 'open' else 'closed' end
     from generate_series(1, 200) as n`),
   );
@@ -122,11 +122,11 @@ export async function fillLargeDatabase(passa: Passa): Promise<LargeDatabase> {
     select worker.user_id, business.user_id, 'worker'
     from (select user_id, row_number() over (order by user_id) as n from businesses) as business
     join (select user_id, row_number() over (order by user_id) as n from workers) as worker on worker.n = business.n % 300
-    where business.user_id <> ${business.account.id} and worker.user_id <> ${worker.account.id}`);
+    where business.user_id <> ${business.partyId} and worker.user_id <> ${worker.account.id}`);
   await db.execute(sql`
     insert into blocks (worker_id, business_id, blocked_by)
     select ${worker.account.id}::uuid, user_id, 'business' from businesses
-    where user_id <> ${business.account.id} order by user_id limit ${BLOCKED}`);
+    where user_id <> ${business.partyId} order by user_id limit ${BLOCKED}`);
   await db.execute(sql`analyze blocks`);
   return { worker, business, job };
 }

@@ -7,7 +7,7 @@ import type { AccountResponse } from '../security/sessions/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
 import { accounts } from '../database/schema.ts';
-import type { TestUser } from './builders.ts';
+import { partyOf, type TestUser } from './builders.ts';
 import { expectConsistentHires } from './expectations.ts';
 import type { Passa } from './passa.ts';
 
@@ -120,7 +120,7 @@ export async function anImportedUser(passa: Passa, name: string, email: string):
   await passa.db.insert(accounts).values({ ...credential, userId, accountId: userId });
   const visitor = passa.visitor();
   const { body } = await visitor.post<{ account: AccountResponse }>('/api/session', { email, password });
-  return { visitor, account: body.account, email, password };
+  return { visitor, account: body.account, partyId: partyOf(body.account), email, password };
 }
 
 /** The reasons for rejections, by collection and id. */

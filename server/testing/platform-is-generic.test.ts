@@ -20,7 +20,7 @@ const OWN_LIMITS = ['hash-from-address'];
 const OWN_ERRORS = [
   ...['invalidInput', 'notJson', 'malformedRequest', 'requestTooSlow', 'headTooLarge', 'bodyTooLarge', 'foreignOrigin'],
   ...['unsupportedMediaType', 'notSignedIn', 'notFound', 'tooManyGuesses', 'unexpected', 'unavailable', 'tooBusy'],
-  'diskFull',
+  ...['diskFull', 'groupsChanged'],
 ];
 
 const NAMES = [

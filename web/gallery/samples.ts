@@ -154,6 +154,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   applicationId: id,
   job: { id, title: posted.title, startDate: posted.startDate, endDate: posted.endDate },
   businessName: posted.businessName,
+  venueId: id,
   workerName: null,
   dateCount: null,
   isHoursAgreement: false,

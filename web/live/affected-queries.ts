@@ -56,6 +56,8 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
       return isUnder(notificationsQuery.queryKey, invitationKeys.all);
     case 'notifications-read':
       return isUnder(notificationsQuery.queryKey);
+    case 'groups-changed':
+      return () => true;
     case 'application-changed':
     case 'job-opened':
     case 'job-changed':

@@ -44,6 +44,11 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     (query) =>
       isLive(query) && requestedAt(query) <= time;
 
+  /** An event that was missed may have said that the account acts for other venues. */
+  const checkVenuesUnlessFetchedSince = (time: number) => {
+    if (account.role === 'business' && sessionFetchedAt(queryClient) <= time) checkSession().catch(ignoreProblem);
+  };
+
   /**
    * Refetches the data that was requested before the last event that no stream covered.
    * @param lastEventAgo how long before `at` that event was, by topic. Milliseconds
@@ -54,6 +59,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
       ([OWN_EVENTS, ...topicsOf(query)].some((topic) => requestedAt(query) <= at - (lastEventAgo[topic] ?? Infinity)) ||
         (OWN_EVENTS in lastEventAgo && query.state.status === 'error'));
     void refetch(isStale);
+    checkVenuesUnlessFetchedSince(at - (lastEventAgo[OWN_EVENTS] ?? Infinity));
   };
 
   const apply = async (event: LiveEvent) => {
@@ -77,6 +83,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (event.type !== 'alive') dropFirstScreenResponses();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
+    else if (event.type === 'groups-changed') void checkSession().catch(ignoreProblem);
     else if (event.type === 'session-ended') void onSessionEnded().catch(ignoreProblem);
     else if (event.type !== 'alive') void apply(event).catch(ignoreProblem);
   };
@@ -89,6 +96,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
       onEvent,
       onGap: (before) => {
         dropFirstScreenResponses();
+        checkVenuesUnlessFetchedSince(before);
         void refetch(requestedBefore(before));
       },
       checkSession: async () => {

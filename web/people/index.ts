@@ -1,1 +1,2 @@
+export { BusinessDetailsFields } from './profiles/business-details-fields.tsx';
 export { checkPersonalNumber, OtherPersonNumberFields } from './personal-number/personal-number-fields.tsx';

@@ -15,9 +15,10 @@ import { Notices } from './notices.tsx';
 /**
  * The layout of a signed-in area. The navigation is a side menu on a wide screen, and a bottom bar, in reach of the
  * thumb, on a narrow one.
+ * @param beside what stands above the navigation on a wide screen, and below the name of the product on a narrow one
  * @param children the area's `NavLink`s
  */
-export function AppShell({ role, children }: { role: Role; children: ReactNode }) {
+export function AppShell({ role, beside, children }: { role: Role; beside?: ReactNode; children: ReactNode }) {
   useLive();
   return (
     <LeaveGuard>
@@ -30,6 +31,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
               </Link>
               <Bell role={role} />
             </div>
+            {beside}
             <nav
               aria-label={m.common_navigation()}
               className="fixed inset-x-0 bottom-0 z-10 print:hidden max-lg:@container border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:flex lg:grow lg:border-0 lg:pb-0"

@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** A worker has withdrawn an application. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 60, page: 'applicants' } },
+  recipients: { business: { place: 60, page: 'applicants', may: 'manageJobs' } },
   isRelevantWhile: { application: ['withdrawn'] },
   mail: 'single',
   mailTask: 'mail-application-withdrawn',

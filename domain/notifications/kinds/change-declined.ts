@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** A hired worker keeps the former terms of a changed job. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 50, page: 'applicants' } },
+  recipients: { business: { place: 50, page: 'applicants', may: 'manageJobs' } },
   isRelevantWhile: { application: ['accepted'] },
   mail: 'single',
   mailTask: 'mail-change-declined',

@@ -17,7 +17,7 @@ import type { ListText, MailWriter, PushWriter } from '../writers.ts';
 /** Disputed hours are decided, by the operator or by the agreement of the other party. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 110, page: 'hours' }, worker: { place: 210, page: 'job' } },
+  recipients: { business: { place: 110, page: 'hours', may: 'settleHours' }, worker: { place: 210, page: 'job' } },
   isRelevantWhile: { application: ['accepted', 'completed'] },
   mail: 'single',
   mailTask: 'mail-hours-decided',

@@ -7,7 +7,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The hours of a shift are disputed, so that the operator decides. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 100, page: 'hours' } },
+  recipients: { business: { place: 100, page: 'hours', may: 'settleHours' } },
   isRelevantWhile: { application: ['accepted', 'completed'] },
   mail: 'single',
   mailTask: 'mail-hours-disputed',

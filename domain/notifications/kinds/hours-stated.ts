@@ -7,7 +7,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The worker has stated other hours than those recorded or planned. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 90, page: 'hours' } },
+  recipients: { business: { place: 90, page: 'hours', may: 'settleHours' } },
   isRelevantWhile: { application: ['accepted', 'completed'] },
   mail: 'single',
   mailTask: 'mail-hours-stated',

@@ -6,7 +6,7 @@ import type { PushWriter } from '../writers.ts';
 /** The worker has declined an invitation. The business need not do anything, so it is quiet. */
 export const rule = {
   about: 'invitation',
-  recipients: { business: { place: 150, page: 'invitations' } },
+  recipients: { business: { place: 150, page: 'invitations', may: 'manageJobs' } },
   isRelevantWhile: { job: 'open' },
   mail: 'none',
   push: { until: 'start', urgency: 'low', isOnRequest: true },

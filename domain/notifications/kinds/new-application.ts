@@ -6,7 +6,7 @@ import type { PushWriter } from '../writers.ts';
 /** A worker has applied for a job. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 10, page: 'applicants' } },
+  recipients: { business: { place: 10, page: 'applicants', may: 'manageJobs' } },
   isRelevantWhile: { application: ['pending'], job: 'open' },
   mail: 'digest',
   push: { until: 'start', urgency: 'normal' },

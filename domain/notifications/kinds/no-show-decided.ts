@@ -9,7 +9,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** A no-show has ended: by the operator, by the agreement of the worker or without an answer. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 130, page: 'applicants' }, worker: { place: 240, page: 'job' } },
+  recipients: { business: { place: 130, page: 'applicants', may: 'runShifts' }, worker: { place: 240, page: 'job' } },
   isRelevantWhile: { application: ['accepted', 'completed', 'cancelled'] },
   mail: 'single',
   mailTask: 'mail-no-show-decided',

@@ -7,7 +7,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The worker disputes that they did not come. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 120, page: 'applicants' } },
+  recipients: { business: { place: 120, page: 'applicants', may: 'runShifts' } },
   isRelevantWhile: { application: ['accepted'] },
   mail: 'single',
   mailTask: 'mail-no-show-disputed',

@@ -7,7 +7,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** Personal numbers of the staff ledger were shown at a kiosk. It is about no job. */
 export const rule = {
   about: 'reveal',
-  recipients: { business: { place: 160, page: 'ledger' } },
+  recipients: { business: { place: 160, page: 'ledger', may: 'manageVenue' } },
   isRelevantWhile: {},
   mail: 'single',
   mailTask: 'mail-numbers-revealed',

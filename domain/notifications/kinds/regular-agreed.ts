@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The worker has agreed to be a regular. The application is the completed shift because of which the business asked. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 140, page: 'regulars' } },
+  recipients: { business: { place: 140, page: 'regulars', may: 'manageJobs' } },
   isRelevantWhile: { application: ['completed'] },
   mail: 'single',
   mailTask: 'mail-regular-agreed',

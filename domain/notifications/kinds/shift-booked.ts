@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** A regular has booked the shift without asking. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 20, page: 'applicants' } },
+  recipients: { business: { place: 20, page: 'applicants', may: 'manageJobs' } },
   isRelevantWhile: { application: ['accepted', 'completed'] },
   mail: 'single',
   mailTask: 'mail-shift-booked',

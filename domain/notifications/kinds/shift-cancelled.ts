@@ -10,7 +10,7 @@ import type { ListText, MailWriter, PushWriter } from '../writers.ts';
 /** One party has cancelled a shift; the other one is notified. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 70, page: 'applicants' }, worker: { place: 160, page: 'job' } },
+  recipients: { business: { place: 70, page: 'applicants', may: 'runShifts' }, worker: { place: 160, page: 'job' } },
   isRelevantWhile: { application: ['cancelled'] },
   mail: 'single',
   mailTask: 'mail-shift-cancelled',

@@ -8,7 +8,7 @@ import type { ListText, MailContent, MailWriter, PushWriter } from '../writers.t
 /** A worker has marked a shift as completed. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 80, page: 'applicants' } },
+  recipients: { business: { place: 80, page: 'applicants', may: 'runShifts' } },
   isRelevantWhile: { application: ['completed'] },
   mail: 'single',
   mailTask: 'mail-shift-completed',

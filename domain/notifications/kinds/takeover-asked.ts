@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The request of a colleague to take a shift over, about the application of that colleague. */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 30, page: 'applicants' } },
+  recipients: { business: { place: 30, page: 'applicants', may: 'manageJobs' } },
   isRelevantWhile: { application: ['pending'] },
   mail: 'single',
   mailTask: 'mail-takeover-asked',

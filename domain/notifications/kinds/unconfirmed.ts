@@ -6,7 +6,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** The worker has not answered whether they come (`before-shift.ts`). */
 export const rule = {
   about: 'application',
-  recipients: { business: { place: 40, page: 'applicants' } },
+  recipients: { business: { place: 40, page: 'applicants', may: 'runShifts' } },
   isRelevantWhile: { application: ['accepted'], isUnconfirmed: true },
   mail: 'inTime',
   mailTask: 'mail-unconfirmed',

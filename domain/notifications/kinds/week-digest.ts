@@ -7,7 +7,7 @@ import type { MailWriter, PushWriter } from '../writers.ts';
 /** On Monday morning, what the week has in store for a venue. */
 export const rule = {
   about: 'venue',
-  recipients: { business: { place: 170, page: 'week' } },
+  recipients: { business: { place: 170, page: 'week', may: 'manageJobs' } },
   isRelevantWhile: {},
   mail: 'onRequest',
   mailTask: 'mail-week-digest',

@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts';
 import { changeHours, showHours } from './hours-states.ts';
 import { addKiosk, showAddedKiosk } from './kiosk-states.ts';
 import { correctEntry, showLedger } from './ledger-states.ts';
+import { showTeam, showVenues } from './team-states.ts';
 import { submitEmpty, restoreDraft, expandFirstSteps, visitFirstStepsAgain } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
@@ -36,6 +37,9 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-kiosks-code', viewer, path: '/business/kiosks', before: showAddedKiosk, arrange: addKiosk },
   { name: 'business-ledger', viewer, path: '/business/ledger', before: showLedger },
   { name: 'business-ledger-correction', viewer, path: '/business/ledger', before: showLedger, arrange: correctEntry },
+  { name: 'business-team', viewer, path: '/business/team', before: showTeam },
+  { name: 'business-venues', viewer, path: '/business/venues', before: showVenues },
+  { name: 'business-add-venue', viewer, path: '/business/venues/new' },
   { name: 'business-hours', viewer, path: '/business/hours', before: showHours },
   { name: 'business-hours-change', viewer, path: '/business/hours', before: showHours, arrange: changeHours },
   { name: 'business-hours-approved', viewer, path: '/business/hours?list=approved', before: showHours },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPerson, showKiosk } from './kiosk-states.ts';
 import { askForNumbers, showInspection } from './ledger-states.ts';
 import type { Screen } from './screen.ts';
+import { showInvitation } from './team-states.ts';
 import { fill, failSession, submit, submitEmpty } from './states.ts';
 
 const ACCOUNT = {
@@ -49,6 +50,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'signup-worker-details', viewer: 'nobody', path: '/signup/worker', arrange: continueToDetails },
   { name: 'signup-business', viewer: 'nobody', path: '/signup/business' },
   { name: 'signup-business-details', viewer: 'nobody', path: '/signup/business', arrange: continueToDetails },
+  { name: 'invitation', viewer: 'nobody', path: '/invitation#token=a', before: showInvitation },
+  { name: 'invitation-unusable', viewer: 'nobody', path: '/invitation' },
   { name: 'forgot-password', viewer: 'nobody', path: '/forgot-password' },
   {
     name: 'forgot-password-sent',

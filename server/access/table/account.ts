@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessForm, workerForm } from '../../testing/builders.ts';
 import { aPasskeyOfWorker, aSessionElsewhere } from '../entities/people.ts';
-import { itsWorker, anyMember, anybody, type Row } from '../rows.ts';
+import { itsWorker, anyAccount, anybody, type Row } from '../rows.ts';
 import { passwordOf, type Requester, type TestUsers, type Names } from '../test-users.ts';
 
 const PASSWORDS = { password: 'another horse', confirmPassword: 'another horse' };
@@ -24,26 +24,26 @@ export const accountRoutes: Record<string, Row> = {
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
   'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
   'put /api/email-confirmation': anybody('confirmationLinkUnusable', { json: () => ({ token: 'NoSuchToken' }) }),
-  'post /api/account/email-confirmation': anyMember(202),
-  'put /api/account/password': anyMember(200, {
+  'post /api/account/email-confirmation': anyAccount(202),
+  'put /api/account/password': anyAccount(200, {
     ownUsers: true,
     json: (users, _, requester) => ({ currentPassword: passwordOf(users, requester), ...PASSWORDS }),
   }),
   'post /api/session/second-factor': anybody('logInExpired', { json: () => ({ code: '123456' }) }),
-  'get /api/account/second-factor': anyMember(200),
-  'post /api/account/second-factor': anyMember(201, { ownUsers: true, json: ownPassword }),
+  'get /api/account/second-factor': anyAccount(200),
+  'post /api/account/second-factor': anyAccount(201, { ownUsers: true, json: ownPassword }),
   // No requester has begun to set one up.
-  'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
-  'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
-  'delete /api/account/second-factor': anyMember(200, { ownUsers: true, json: ownPassword }),
+  'put /api/account/second-factor': anyAccount('notFound', { json: () => ({ code: '123456' }) }),
+  'post /api/account/second-factor/recovery-codes': anyAccount('notFound', { json: ownPassword }),
+  'delete /api/account/second-factor': anyAccount(200, { ownUsers: true, json: ownPassword }),
   // No requester has begun a ceremony.
   'post /api/session/passkey/challenge': anybody(201),
   'post /api/session/passkey': anybody('logInExpired', {
     json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
   }),
-  'get /api/account/passkeys': anyMember(200),
-  'post /api/account/passkey-challenge': anyMember(201, { ownUsers: true, json: ownPassword }),
-  'post /api/account/passkeys': anyMember('passkeyNotAdded', {
+  'get /api/account/passkeys': anyAccount(200),
+  'post /api/account/passkey-challenge': anyAccount(201, { ownUsers: true, json: ownPassword }),
+  'post /api/account/passkeys': anyAccount('passkeyNotAdded', {
     json: () => ({ ...KEY, name: 'Key', attestationObject: 'AAAA', transports: ['internal'] }),
   }),
   'put /api/account/passkeys/{passkeyId}': itsWorker(200, {
@@ -56,21 +56,25 @@ export const accountRoutes: Record<string, Row> = {
     ownUsers: true,
     json: ownPassword,
   }),
-  'get /api/account/sessions': anyMember(200),
-  'delete /api/account/sessions': anyMember(200, { ownUsers: true }),
+  'get /api/account/sessions': anyAccount(200),
+  'delete /api/account/sessions': anyAccount(200, { ownUsers: true }),
   'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownUsers: true }),
-  'get /api/account/history': anyMember(200),
-  'get /api/account/email-change': anyMember(200),
-  'post /api/account/email-change': anyMember(202, {
+  'get /api/account/history': anyAccount(200),
+  'get /api/account/email-change': anyAccount(200),
+  'post /api/account/email-change': anyAccount(202, {
     json: (users, names, requester) => ({
       email: `${randomUUID()}@example.com`,
       ...ownPassword(users, names, requester),
     }),
   }),
-  'get /api/account/export': anyMember(200),
-  'get /api/account/deletion': anyMember(200),
-  'delete /api/account': anyMember(200, {
-    ownUsers: true,
-    json: (users, _, requester) => ({ password: passwordOf(users, requester) }),
-  }),
+  'get /api/account/export': anyAccount(200),
+  'get /api/account/deletion': anyAccount(200),
+  // The other members of the business would be left without an owner.
+  'delete /api/account': {
+    ...anyAccount(200, {
+      ownUsers: true,
+      json: (users, _, requester) => ({ password: passwordOf(users, requester) }),
+    }),
+    expected: { ...anyAccount(200).expected, business: 'lastOwner' },
+  },
 };

@@ -39,15 +39,15 @@ const INSPECTOR = { inspectorName: 'Karin Holm', authority: 'Skatteverket', insp
 
 /** The routes of attendance, the staff ledger and time sheets. */
 export const attendanceRoutes: Record<string, Row> = {
-  'get /api/business/presence': anyBusiness(200),
-  'get /api/kiosks': anyBusiness(200),
-  'post /api/kiosks': anyBusiness(201, { json: () => ({ name: 'Bar' }) }),
-  'put /api/inspection-code': anyBusiness(204, {
+  'get /api/business/presence': anyBusiness(200, 'runShifts'),
+  'get /api/kiosks': anyBusiness(200, 'manageVenue'),
+  'post /api/kiosks': anyBusiness(201, 'manageVenue', { json: () => ({ name: 'Bar' }) }),
+  'put /api/inspection-code': anyBusiness(204, 'manageVenue', {
     ownUsers: true,
     json: () => ({ inspectionCode: INSPECTION_CODE }),
   }),
-  'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, { names: aKioskOfBusiness }),
-  'delete /api/kiosks/{kioskId}': itsBusiness(204, { names: aKioskOfBusiness }),
+  'post /api/kiosks/{kioskId}/pairing': itsBusiness(201, 'manageVenue', { names: aKioskOfBusiness }),
+  'delete /api/kiosks/{kioskId}': itsBusiness(204, 'manageVenue', { names: aKioskOfBusiness }),
   'get /api/kiosk/pairing': anybody(200),
   // Authorised by a code that the venue has created.
   'post /api/kiosk/pairing': anybody(204, {
@@ -68,22 +68,25 @@ export const attendanceRoutes: Record<string, Row> = {
   'post /api/kiosk/session': aTablet(204, { ownUsers: true }),
   'get /api/kiosk/screen': aTablet(200),
   'post /api/kiosk/events': aTablet(200, { json: kioskEvents }),
-  'get /api/applications/{applicationId}/attendance': bothParties(200, { names: aHired }),
-  'post /api/applications/{applicationId}/attendance': itsBusiness(201, { names: aHiredToday, json: anEntry }),
-  'post /api/attendance-events/{eventId}/corrections': itsBusiness(201, {
+  'get /api/applications/{applicationId}/attendance': bothParties(200, 'readShifts', { names: aHired }),
+  'post /api/applications/{applicationId}/attendance': itsBusiness(201, 'runShifts', {
+    names: aHiredToday,
+    json: anEntry,
+  }),
+  'post /api/attendance-events/{eventId}/corrections': itsBusiness(201, 'runShifts', {
     names: anAttendanceEvent,
     json: () => ({ id: randomUUID(), occurredAt: null, reason: 'It was somebody else' }),
   }),
-  'get /api/staff-ledger': anyBusiness(200),
-  'get /api/staff-ledger/reveals': anyBusiness(200),
-  'get /api/staff-ledger/export': anyBusiness(200),
-  'post /api/staff-ledger/people': anyBusiness(201, {
+  'get /api/staff-ledger': anyBusiness(200, 'runShifts'),
+  'get /api/staff-ledger/reveals': anyBusiness(200, 'runShifts'),
+  'get /api/staff-ledger/export': anyBusiness(200, 'runShifts'),
+  'post /api/staff-ledger/people': anyBusiness(201, 'runShifts', {
     json: (users) => {
       const { kind: _, ...entry } = anEntry(users);
       return { ...entry, name: 'Bo Ek', country: 'SE', number: personalNumberOf('1990-01-01') };
     },
   }),
-  'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, {
+  'post /api/staff-ledger/people/{personId}/events': itsBusiness(201, 'runShifts', {
     // Each person needs a kiosk, and a business has a limited number.
     ownUsers: true,
     names: aPersonAtWork,
@@ -96,14 +99,14 @@ export const attendanceRoutes: Record<string, Row> = {
   'post /api/check-in/events': anyWorker('kioskCodeExpired', {
     json: () => ({ id: randomUUID(), ticket: `${randomUUID()}.1788246000000.${'A'.repeat(43)}`, kind: 'checkIn' }),
   }),
-  'get /api/time-sheets/counts': anyBusiness(200),
+  'get /api/time-sheets/counts': anyBusiness(200, 'proposeHours'),
   'get /api/own-time-sheets': anyWorker(200),
   'get /api/own-hours': anyWorker(200),
   'get /api/own-hours.csv': anyWorker(200),
-  'get /api/applications/{applicationId}/time-sheet': bothParties(200, { names: aHired }),
-  'get /api/time-sheets': anyBusiness(200),
-  'get /api/time-sheets.csv': anyBusiness(200),
-  'post /api/applications/{applicationId}/time-sheet/proposal': bothParties(200, {
+  'get /api/applications/{applicationId}/time-sheet': bothParties(200, 'proposeHours', { names: aHired }),
+  'get /api/time-sheets': anyBusiness(200, 'proposeHours'),
+  'get /api/time-sheets.csv': anyBusiness(200, 'settleHours'),
+  'post /api/applications/{applicationId}/time-sheet/proposal': bothParties(200, 'proposeHours', {
     names: anOwnEndedShift,
     json: otherHours,
   }),
@@ -111,15 +114,15 @@ export const attendanceRoutes: Record<string, Row> = {
     names: aProposal,
     json: () => ({ answer: 'dispute', version: '1', reason: 'I left at one' }),
   }),
-  'post /api/applications/{applicationId}/time-sheet/agreement': itsBusiness(200, {
+  'post /api/applications/{applicationId}/time-sheet/agreement': itsBusiness(200, 'settleHours', {
     names: aDispute,
     json: () => ({ version: '2' }),
   }),
-  'post /api/time-sheets/approve': itsBusiness(200, {
+  'post /api/time-sheets/approve': itsBusiness(200, 'settleHours', {
     names: aCompletedInTime,
     json: (_, { applicationId }) => ({ items: [{ applicationId, version: '1' }] }),
   }),
-  'post /api/time-sheets/settle': itsBusiness(200, {
+  'post /api/time-sheets/settle': itsBusiness(200, 'settleHours', {
     names: anApproved,
     json: (_, { applicationId }) => ({ items: [{ applicationId, version: '2' }] }),
   }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bytesOf } from '../../testing/files.ts';
 import { aDeclined } from '../entities/hiring.ts';
 import { aDocument, aVideo, anUpload } from '../entities/people.ts';
-import { anyWorker, itsWorker, anyBusiness, bothParties, anyMember, type Row } from '../rows.ts';
+import { anyWorker, itsWorker, anyBusiness, bothParties, anyParty, anyVenuePerson, type Row } from '../rows.ts';
 import { DETAILS } from '../test-users.ts';
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -13,7 +13,7 @@ const NONE = '2026-01-01T00:00:00.000Z';
 
 /** The routes of profiles, availability and files. */
 export const peopleRoutes: Record<string, Row> = {
-  'get /api/first-steps': anyMember(200),
+  'get /api/first-steps': anyParty(200, 'manageVenue'),
   'get /api/profile/worker': anyWorker(200),
   'put /api/profile/worker': anyWorker(200, {
     ownUsers: true,
@@ -55,8 +55,8 @@ export const peopleRoutes: Record<string, Row> = {
       homeArea: '116',
     }),
   }),
-  'get /api/profile/business': anyBusiness(200),
-  'put /api/profile/business': anyBusiness(200, {
+  'get /api/profile/business': anyBusiness(200, 'readShifts'),
+  'put /api/profile/business': anyBusiness(200, 'manageVenue', {
     ownUsers: true,
     json: ({ updatedAt }, _, requester) => ({
       ...DETAILS[requester === 'otherBusiness' ? requester : 'business'],
@@ -68,10 +68,14 @@ export const peopleRoutes: Record<string, Row> = {
       updatedAt: updatedAt[requester] ?? NONE,
     }),
   }),
+  'put /api/profile/person': anyVenuePerson(200, {
+    ownUsers: true,
+    json: () => ({ firstName: 'Liv', lastName: 'Dahl', phoneNumber: '070-765 43 21' }),
+  }),
   'get /api/files': anyWorker(200),
-  'get /api/files/{fileId}': bothParties(200, { names: aDocument, ownUsers: true }),
+  'get /api/files/{fileId}': bothParties(200, 'manageJobs', { names: aDocument, ownUsers: true }),
   'delete /api/files/{fileId}': itsWorker(204, { names: aDocument, ownUsers: true }),
-  'get /api/files/{fileId}/poster': bothParties(200, { names: aVideo, ownUsers: true }),
+  'get /api/files/{fileId}/poster': bothParties(200, 'manageJobs', { names: aVideo, ownUsers: true }),
   'put /api/files/{fileId}/poster': itsWorker(204, {
     names: aVideo,
     ownUsers: true,

@@ -197,7 +197,7 @@ test('all who are due are checked out, in batches', async () => {
   await checkIn();
   await checkAt(at(180));
   await passa.db.execute(sql`insert into presence_checks (business_id, person_id)
-    select ${business.account.id}::uuid, gen_random_uuid() from generate_series(1, 101)`);
+    select ${business.partyId}::uuid, gen_random_uuid() from generate_series(1, 101)`);
   expect(await checkOutForgotten(passa.services, passa.clock.now())).toBe(101);
   expect(await countOf(passa.db, 'presence_checks')).toBe(0);
 });

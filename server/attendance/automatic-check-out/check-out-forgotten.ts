@@ -72,7 +72,7 @@ async function handle(services: Deps, unit: UnitOfWork, found: DueCheck): Promis
 const isExpected = ({ status, hasAccount }: Hire) => status !== 'cancelled' && hasAccount;
 
 const nudge = (unit: UnitOfWork, { workerId, applicationId }: Hire) =>
-  notify(unit, [{ userId: workerId, kind: 'stillCheckedIn', applicationId }]);
+  notify(unit, [{ partyId: workerId, kind: 'stillCheckedIn', applicationId }]);
 
 async function checkOut(
   services: Deps,

@@ -12,6 +12,6 @@ export async function venueOf(db: Database, businessId: string) {
       premises: addressLine(businesses.businessAddress, businesses.zipCode, businesses.city).as('premises'),
     })
     .from(businesses)
-    .where(eq(businesses.userId, businessId));
+    .where(eq(businesses.id, businessId));
   return venue;
 }

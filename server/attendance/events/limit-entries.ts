@@ -1,7 +1,7 @@
 import type { AttendanceSource } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { RateLimiter } from '../../core/rate-limits.ts';
-import { users } from '../../database/schema.ts';
+import { businesses, users } from '../../database/schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** The demo, which records the past, has a limiter that allows everything. */
@@ -20,8 +20,12 @@ export async function requireBelowEntryLimit(
   isNewPerson: boolean,
 ): Promise<void> {
   if (source !== 'business' && source !== 'kiosk') return;
-  const [account] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, businessId));
-  const venue = account?.isConfirmed ? 'venue' : 'unconfirmed-venue';
+  const [contact] = await tx
+    .select({ isConfirmed: users.emailVerified })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.contactId))
+    .where(eq(businesses.id, businessId));
+  const venue = contact?.isConfirmed ? 'venue' : 'unconfirmed-venue';
   const limits = isNewPerson
     ? ([`ledger-entry-by-${venue}`, `ledger-person-by-${venue}`] as const)
     : ([`ledger-entry-by-${venue}`] as const);

@@ -74,6 +74,7 @@ export async function record(
     source: event.source,
     kioskId: event.kioskId ?? null,
     actorId: event.actorId ?? null,
+    memberId: (event.source === 'business' ? unit.member?.userId : undefined) ?? null,
     reason: event.reason ?? null,
     correctsId: event.correction?.correctsId ?? null,
     isVoid: event.correction?.isVoid ?? false,

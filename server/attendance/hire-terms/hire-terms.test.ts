@@ -75,7 +75,7 @@ describe('the terms of a hire', () => {
   test('stay as they are when the profile of the venue changes, and cannot be changed', async () => {
     const venue = await aBusiness(passa, { businessName: 'Before' });
     const { application } = await aHire(venue, worker);
-    await passa.db.execute(sql`update businesses set business_name = 'After' where user_id = ${venue.account.id}`);
+    await passa.db.execute(sql`update businesses set business_name = 'After' where user_id = ${venue.partyId}`);
     expect(await termsOf(application)).toMatchObject({ employer_name: 'Before', venue_name: 'Before' });
     const change = passa.db.execute(sql`update hire_terms set pay_rate = 1 where application_id = ${application.id}`);
     await expect(change).rejects.toMatchObject({ cause: { message: 'The terms of a hire do not change.' } });

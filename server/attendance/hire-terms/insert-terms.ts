@@ -65,7 +65,7 @@ const currentTerms = (db: Database, isLater: boolean) =>
     .from(assignments)
     .innerJoin(applications, eq(applications.id, assignments.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId));
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId));
 
 const insertTermsQuery = prepare('insert_hire_terms', (db, name) =>
   db

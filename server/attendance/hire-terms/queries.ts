@@ -1,4 +1,4 @@
-import { ASSIGNMENT_STATUSES, type Role } from '@passa/domain';
+import { ASSIGNMENT_STATUSES, type Party } from '@passa/domain';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -108,11 +108,7 @@ export async function deleteTermsBefore(db: Database, before: Date, limit: numbe
 }
 
 /** The terms of all hires of a worker or a business, the newest first. */
-export function everyTermsOf(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-  after: PageKey | undefined,
-) {
+export function everyTermsOf(db: Database, { partyId, role }: Party, after: PageKey | undefined) {
   return db
     .select({ terms: hireTerms, later: laterTerms })
     .from(hireTerms)
@@ -120,7 +116,7 @@ export function everyTermsOf(
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .where(
       and(
-        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, partyId),
         olderThan({ createdAt: hireTerms.agreedAt, id: hireTerms.applicationId }, after),
       ),
     )

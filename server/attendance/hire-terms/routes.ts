@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { m, ROLES, stockholmDate } from '@passa/domain';
+import { m, stockholmDate } from '@passa/domain';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { asciiFileName } from '../../core/ascii-file-name.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { idParam, newRouter } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireParty } from '../../core/acting/index.ts';
 import { insertMissingTerms } from './insert-terms.ts';
 import { termsOf, type HireRow } from './queries.ts';
 import { termsSheet } from './sheet.ts';
@@ -35,7 +35,7 @@ export function hireTermsRoutes(services: Services) {
       path: '/applications/{applicationId}/terms.pdf',
       tags: ['Applications'],
       summary: 'The terms of employment of a hire, as a PDF in the language of the request',
-      middleware: [requireRole(ROLES, services), etag() as MiddlewareHandler<RequestEnv>] as const,
+      middleware: [requireParty('settleHours', services), etag() as MiddlewareHandler<RequestEnv>] as const,
       request: { params: idParam('applicationId') },
       responses: {
         200: { description: 'The sheet', content: { 'application/pdf': { schema: z.string() } } },
@@ -44,11 +44,11 @@ export function hireTermsRoutes(services: Services) {
       },
     }),
     async (c) => {
-      const { userId } = c.var.principal;
-      const hire = await requireTerms(c.req.valid('param').applicationId, userId);
+      const { partyId } = c.var.principal;
+      const hire = await requireTerms(c.req.valid('param').applicationId, partyId);
       const { startDate, title } = hire.terms;
       const name = asciiFileName([m.hire_terms_title(), stockholmDate(startDate), title], 'pdf');
-      return c.body(await termsSheet(hire, hire.workerId === userId), 200, {
+      return c.body(await termsSheet(hire, hire.workerId === partyId), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `inline; filename="${name}"`,
         // Revalidated on each use: the shift may have been cancelled, and another account may use the browser.

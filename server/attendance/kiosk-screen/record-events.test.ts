@@ -42,7 +42,7 @@ const ledger = () =>
     sql`select kind, source, business_day::text, employer_name, employer_number, venue_number, person_name,
           to_char(occurred_at at time zone 'UTC', 'HH24:MI:SS') as occurred_at,
           to_char(device_time at time zone 'UTC', 'HH24:MI:SS') as device_time
-        from attendance_events where business_id = ${business.account.id} order by number`,
+        from attendance_events where business_id = ${business.partyId} order by number`,
   );
 const times = async () => (await ledger()).map(({ kind, occurred_at: time }) => [kind, time]);
 
@@ -334,7 +334,7 @@ test('thirty wrong PINs for different shifts lock all shifts of the venue for a 
 test('a hundred wrong PINs for different shifts lock all shifts of the venue for a day', async () => {
   const shift = await aShift(business, worker);
   await setClock('15:00');
-  const limit = { limit: 'kiosk-pin-at-venue-daily', key: business.account.id } as const;
+  const limit = { limit: 'kiosk-pin-at-venue-daily', key: business.partyId } as const;
   await passa.services.rateLimiter.consume(limit, passa.db, 99);
   expect(
     reasons(await send(passa, kiosk, [...guesses(shift, '15:00', 1), anEvent('checkIn', at('15:00'), shift)])),
@@ -353,7 +353,7 @@ test('a worker can check out until twelve hours after the shift, at the premises
   expect(await checkOut('12:00:00.000')).toMatchObject([{ result: 'recorded' }]);
   const stored = await rows<{ premises: string }>(
     passa.db,
-    sql`select distinct premises from attendance_events where business_id = ${business.account.id}`,
+    sql`select distinct premises from attendance_events where business_id = ${business.partyId}`,
   );
   expect(stored).toEqual([{ premises: 'Kajen 2, 211 20 Malmö' }]);
 });

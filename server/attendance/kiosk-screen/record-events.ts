@@ -92,9 +92,9 @@ async function recordOne(
         { ...common, source: 'pin' },
         { mayBeMisplaced: true },
       );
-      const { workerId: userId, applicationId, hasAccount } = hire;
+      const { workerId: partyId, applicationId, hasAccount } = hire;
       if (isPinUse(kind) && hasAccount && !recorded.isRepeated)
-        await notify(unit, [{ userId, kind: 'pinUsed', applicationId }]);
+        await notify(unit, [{ partyId, kind: 'pinUsed', applicationId }]);
       return recorded;
     });
   }

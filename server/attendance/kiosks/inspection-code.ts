@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockAccountForShare } from '../../database/locks.ts';
+import { lockPartyForShare } from '../../database/locks.ts';
 import { inspectionCodes } from '../../database/schema.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -23,7 +23,7 @@ export const inspectionCodeSetAt = async (db: Database, businessId: string): Pro
  * @throws ApiError notSignedIn if the account was deleted meanwhile
  */
 export async function setInspectionCode({ tx, now, record }: UnitOfWork, businessId: string, codeHash: string) {
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   const code = { codeHash, setAt: now };
   await tx
     .insert(inspectionCodes)

@@ -1,7 +1,7 @@
 import { KIOSK_SESSION_HOURS, MAX_KIOSKS, PAIRING_MINUTES } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockAccountForShare } from '../../database/locks.ts';
+import { lockPartyForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import {
@@ -30,7 +30,7 @@ type Pairing = { code: string; endsAt: Date };
 export async function addKiosk(unit: UnitOfWork, businessId: string, name: string) {
   const { tx, now, record } = unit;
   if ((await countKiosks(tx, businessId)) >= MAX_KIOSKS) throw new ApiError('tooManyKiosks');
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   const premises = (await venueOf(tx, businessId))?.premises;
   if (!premises) throw new Error('A locked account has no address.');
   const kiosk = await insertKiosk(tx, { businessId, name, premises, codeSecret: newToken(), createdAt: now });

@@ -2,12 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { inspectionCodeSchema, newKioskSchema, pairTabletSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { inspectionCodeSetAt, setInspectionCode } from './inspection-code.ts';
 import { addKiosk, beginSessionOfKiosk, endKiosk, pair, renewPairing } from './pairing.ts';
@@ -31,7 +30,7 @@ export function kioskRoutes(services: Services) {
         path: '/kiosks',
         tags,
         summary: 'List the kiosks of the business',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageVenue', services)] as const,
         responses: {
           200: json(
             z.object({
@@ -44,8 +43,8 @@ export function kioskRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
-        const [kiosks, setAt] = await Promise.all([kiosksOf(db, userId), inspectionCodeSetAt(db, userId)]);
+        const { partyId } = c.var.principal;
+        const [kiosks, setAt] = await Promise.all([kiosksOf(db, partyId), inspectionCodeSetAt(db, partyId)]);
         return c.json({ kiosks: kiosks.map(presentKiosk), inspectionCodeSetAt: setAt?.toISOString() ?? null }, 200);
       },
     )
@@ -56,7 +55,7 @@ export function kioskRoutes(services: Services) {
         tags,
         summary: 'Set the code that shows personal numbers at the kiosks of the business',
         description: 'It replaces an earlier code. No response has it.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageVenue', services)] as const,
         request: body(inspectionCodeSchema),
         responses: {
           204: { description: 'Set' },
@@ -67,7 +66,9 @@ export function kioskRoutes(services: Services) {
         const { inspectionCode } = c.req.valid('json');
         await countPasswordHash(services, clientAddress(c.env.incoming, config.trustedProxies));
         const codeHash = await services.authentication.hashPassword(inspectionCode);
-        await withTransaction(services, (unit) => setInspectionCode(unit, c.var.principal.userId, codeHash));
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          setInspectionCode(unit, c.var.principal.partyId, codeHash),
+        );
         return c.body(null, 204);
       },
     )
@@ -77,7 +78,7 @@ export function kioskRoutes(services: Services) {
         path: '/kiosks',
         tags,
         summary: 'Add a kiosk, and get a code that pairs a tablet',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageVenue', services)] as const,
         request: body(newKioskSchema),
         responses: {
           201: json(z.object({ kiosk: kioskSchema, pairing: pairingSchema }), 'The kiosk'),
@@ -93,11 +94,11 @@ export function kioskRoutes(services: Services) {
       }),
       async (c) => {
         const { name } = c.req.valid('json');
-        const { userId } = c.var.principal;
-        const { kiosk, pairing } = await withTransaction(services, async (unit) => {
-          const bucket = { limit: 'kiosk-by-venue', key: userId } as const;
+        const { partyId } = c.var.principal;
+        const { kiosk, pairing } = await withTransactionOf(services, c.var.principal, async (unit) => {
+          const bucket = { limit: 'kiosk-by-venue', key: partyId } as const;
           await services.rateLimiter.require('tooManyNewKiosks', bucket, { on: unit.tx });
-          return addKiosk(unit, userId, name);
+          return addKiosk(unit, partyId, name);
         });
         return c.json({ kiosk: presentKiosk(kiosk), pairing: presentPairing(pairing) }, 201);
       },
@@ -108,7 +109,7 @@ export function kioskRoutes(services: Services) {
         path: '/kiosks/{kioskId}/pairing',
         tags,
         summary: 'Get a new code, for another tablet in place of the present one',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageVenue', services)] as const,
         request: { params: idParam('kioskId') },
         responses: {
           201: json(z.object({ pairing: pairingSchema }), 'The code'),
@@ -117,7 +118,9 @@ export function kioskRoutes(services: Services) {
       }),
       async (c) => {
         const { kioskId } = c.req.valid('param');
-        const pairing = await withTransaction(services, (unit) => renewPairing(unit, c.var.principal.userId, kioskId));
+        const pairing = await withTransactionOf(services, c.var.principal, (unit) =>
+          renewPairing(unit, c.var.principal.partyId, kioskId),
+        );
         return c.json({ pairing: presentPairing(pairing) }, 201);
       },
     )
@@ -127,7 +130,7 @@ export function kioskRoutes(services: Services) {
         path: '/kiosks/{kioskId}',
         tags,
         summary: 'Revoke a kiosk: its tablet can record nothing from now on',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageVenue', services)] as const,
         request: { params: idParam('kioskId') },
         responses: {
           204: { description: 'Revoked' },
@@ -136,7 +139,7 @@ export function kioskRoutes(services: Services) {
       }),
       async (c) => {
         const { kioskId } = c.req.valid('param');
-        await withTransaction(services, (unit) => endKiosk(unit, c.var.principal.userId, kioskId));
+        await withTransactionOf(services, c.var.principal, (unit) => endKiosk(unit, c.var.principal.partyId, kioskId));
         return c.body(null, 204);
       },
     )

@@ -44,7 +44,7 @@ const stored = () =>
   rows<{ number: number }>(
     passa.db,
     sql`select number, kind, occurred_at, person_number, reason, source, is_void from attendance_events
-        where business_id = ${business.account.id} order by number`,
+        where business_id = ${business.partyId} order by number`,
   );
 
 test('a number that is stated after the check-in is added to it, and nothing that was recorded changes', async () => {

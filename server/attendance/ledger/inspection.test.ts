@@ -189,7 +189,7 @@ test('a code is entered in small letters and groups, and kept as a hash that no 
   expect((await ask({ inspectionCode: 'ÅRE4711KROG' })).status).toBe(201);
   const kept = await rows<{ code_hash: string }>(
     passa.db,
-    sql`select code_hash from inspection_codes where business_id = ${business.account.id}`,
+    sql`select code_hash from inspection_codes where business_id = ${business.partyId}`,
   );
   expect(kept).toHaveLength(1);
   expect(await tracesOf(passa, ['ÅRE4711KROG', 'åre-4711 krog'])).toEqual([]);
@@ -198,7 +198,7 @@ test('a code is entered in small letters and groups, and kept as a hash that no 
   expect(JSON.stringify(body)).not.toContain(kept[0]?.code_hash);
   const entries = await rows(
     passa.db,
-    sql`select id from audit_log where action = 'inspection-code-set' and account_id = ${business.account.id}`,
+    sql`select id from audit_log where action = 'inspection-code-set' and account_id = ${business.partyId}`,
   );
   expect(entries).toHaveLength(2);
 });
@@ -280,7 +280,7 @@ test('twenty wrong codes in a day keep the right one out until the next, and rig
 });
 
 test('a code that was verified and has changed since shows nothing', async () => {
-  const reveal = passa.db.transaction((tx) => requireStoredCode(tx, business.account.id, 'the hash of another code'));
+  const reveal = passa.db.transaction((tx) => requireStoredCode(tx, business.partyId, 'the hash of another code'));
   await expect(reveal).rejects.toMatchObject({ code: 'inspectionCodeWrong' });
 });
 
@@ -421,6 +421,6 @@ test.for([
   await kiosk.visitor.post('/api/kiosk/ledger/reveals', { from: DAY, to: DAY, ...INSPECTOR });
   const refused = await passa.db.execute(sql.raw(statement)).catch((error: unknown) => error);
   expect(String((refused as Error).cause)).toContain('Reveals of the staff ledger are added');
-  const stored = await rows(passa.db, sql`select id from ledger_reveals where business_id = ${business.account.id}`);
+  const stored = await rows(passa.db, sql`select id from ledger_reveals where business_id = ${business.partyId}`);
   expect(stored).toHaveLength(1);
 });

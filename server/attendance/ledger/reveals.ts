@@ -52,8 +52,8 @@ export async function recordReveal(
   });
   const shown = await workersToNotify(unit, kiosk.businessId, { from, to, inspection: continuesId ?? id });
   await notifyOfSubject(unit, [
-    ...(continuesId === null ? [{ userId: kiosk.businessId, revealId: id, kind: 'numbersRevealed' as const }] : []),
-    ...shown.map((userId) => ({ userId, revealId: id, kind: 'ownNumberRevealed' as const })),
+    ...(continuesId === null ? [{ partyId: kiosk.businessId, revealId: id, kind: 'numbersRevealed' as const }] : []),
+    ...shown.map((partyId) => ({ partyId, revealId: id, kind: 'ownNumberRevealed' as const })),
   ]);
 }
 

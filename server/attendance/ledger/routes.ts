@@ -10,10 +10,9 @@ import {
 } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { addPerson, enterEventOfPerson } from '../recording/enter.ts';
 import { readDocument, writeFile } from './export-file.ts';
 import { ledgerEntrySchema, presentEntry, presentUnrecorded, unrecordedSchema } from './present.ts';
@@ -54,7 +53,7 @@ export function ledgerRoutes(services: Services) {
         path: '/staff-ledger',
         tags,
         summary: 'The staff ledger of one business day, and who is there now',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('runShifts', services)] as const,
         request: { query: dayQuery },
         responses: {
           200: json(
@@ -71,7 +70,7 @@ export function ledgerRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const businessId = c.var.principal.userId;
+        const businessId = c.var.principal.partyId;
         const today = stockholmDate(now());
         const here = await presentNow(services, db, businessId, now());
         const { day = openingDay(here, today) } = c.req.valid('query');
@@ -93,7 +92,7 @@ export function ledgerRoutes(services: Services) {
         tags,
         summary: 'Add a person without an account, who has checked in at a time',
         description: 'The id becomes that of the event and of the person. Sending it again changes nothing.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('runShifts', services)] as const,
         request: body(addedPersonSchema),
         responses: {
           201: { description: 'Recorded' },
@@ -105,8 +104,8 @@ export function ledgerRoutes(services: Services) {
       }),
       async (c) => {
         const { occurredAt, ...person } = c.req.valid('json');
-        await withTransaction(services, (unit) =>
-          addPerson(services, unit, c.var.principal.userId, { ...person, occurredAt: new Date(occurredAt) }),
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          addPerson(services, unit, c.var.principal.partyId, { ...person, occurredAt: new Date(occurredAt) }),
         );
         return c.body(null, 201);
       },
@@ -118,7 +117,7 @@ export function ledgerRoutes(services: Services) {
         tags,
         summary: 'Enter an event for a person without an account, such as a check-out that was forgotten',
         description: 'The person has to be recorded on the business day. Sending the same id again changes nothing.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('runShifts', services)] as const,
         request: { ...body(enteredForPersonSchema), params: idParam('personId') },
         responses: {
           201: { description: 'Recorded' },
@@ -130,8 +129,8 @@ export function ledgerRoutes(services: Services) {
       }),
       async (c) => {
         const { occurredAt, ...event } = c.req.valid('json');
-        await withTransaction(services, (unit) =>
-          enterEventOfPerson(services, unit, c.var.principal.userId, {
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          enterEventOfPerson(services, unit, c.var.principal.partyId, {
             ...event,
             ...{ personId: c.req.valid('param').personId, occurredAt: new Date(occurredAt) },
           }),
@@ -145,7 +144,7 @@ export function ledgerRoutes(services: Services) {
         path: '/staff-ledger/reveals',
         tags,
         summary: 'When personal numbers were shown at the kiosks of the venue, and to whom',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('runShifts', services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(z.object({ reveals: z.array(revealSchema), next: nextCursor }), 'A page, the newest first'),
@@ -155,7 +154,7 @@ export function ledgerRoutes(services: Services) {
       async (c) => {
         const { cursor } = c.req.valid('query');
         const { rows, next } = pageOf(
-          await revealsOf(services, db, c.var.principal.userId, cursor),
+          await revealsOf(services, db, c.var.principal.partyId, cursor),
           (reveal) => reveal,
         );
         return c.json({ reveals: rows.map(presentReveal), next }, 200);
@@ -167,7 +166,7 @@ export function ledgerRoutes(services: Services) {
         path: '/staff-ledger/export',
         tags,
         summary: 'The staff ledger of some business days as a file, without personal numbers',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('runShifts', services)] as const,
         request: { query: ledgerExportSchema },
         responses: {
           200: {
@@ -178,7 +177,7 @@ export function ledgerRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const businessId = c.var.principal.userId;
+        const businessId = c.var.principal.partyId;
         const { from = stockholmDate(now()), to = from, format = 'pdf' } = c.req.valid('query');
         const { bytes, headers } = await writeFile(
           await readDocument(services, db, { businessId, from, to, format }, false),

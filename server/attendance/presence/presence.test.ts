@@ -44,7 +44,7 @@ test('a venue sees since when a worker is there, on a break and gone', async () 
     expect(await presences()).toMatchObject([{ applicationId, presence, since: at(time) }]);
   }
   const changed = { type: 'application-changed', jobId: shift.job.id, applicationId };
-  const published = { to: { users: [worker.account.id, business.account.id] }, event: changed };
+  const published = { to: { users: [worker.account.id, business.partyId] }, event: changed };
   // The worker is notified of a PIN, too.
   expect(events.filter(({ event }) => event.type !== 'notified')).toEqual(steps.map(() => published));
   expect(await presences(await aBusiness(passa))).toEqual([]);

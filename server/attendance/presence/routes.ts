@@ -8,7 +8,7 @@ import {
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireMember } from '../../core/acting/index.ts';
 import { presentHires } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -61,12 +61,12 @@ export function presenceRoutes(services: Services) {
       tags: ['Attendance'],
       summary: 'Who of the hired workers is at the venue',
       description: `Of the shifts that start within ${PRESENCE_BEFORE_START_HOURS} hours, and until ${PRESENCE_AFTER_END_HOURS} hours after their end, by start. Left out are hires whose no-show is open and, while the venue has no kiosk, those of whom nothing is recorded.`,
-      middleware: [requireRole('business', services)] as const,
+      middleware: [requireMember('runShifts', services)] as const,
       responses: {
         200: json(z.object({ presences: z.array(presenceSchema) }), 'One for each hire'),
         ...errorResponsesFor('notSignedIn', 'notFound'),
       },
     }),
-    async (c) => c.json({ presences: await presencesAtVenue(services, c.var.principal.userId) }, 200),
+    async (c) => c.json({ presences: await presencesAtVenue(services, c.var.principal.partyId) }, 200),
   );
 }

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { correctionSchema, enteredEventSchema, ROLES } from '@passa/domain';
+import { correctionSchema, enteredEventSchema } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireParty, withTransactionOf } from '../../core/acting/index.ts';
 import { hasPairedKiosk } from '../kiosks/queries.ts';
 import { pinOf } from '../kiosks/tokens.ts';
 import { correctEvent, enterEvent } from './enter.ts';
@@ -36,7 +35,7 @@ export function attendanceRoutes(services: Services) {
         path: '/applications/{applicationId}/attendance',
         tags,
         summary: 'What was recorded about a hire',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireParty('readShifts', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {
           200: json(
@@ -52,12 +51,12 @@ export function attendanceRoutes(services: Services) {
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
         const hire = await hireOf(db, applicationId);
         // The screen of a hire that has just been undone asks once more.
         if (!hire) return c.json({ attendance: presentAttendance([]), pin: null, hasKiosk: false }, 200);
-        const pin = userId === hire.workerId ? pinOf(services.pinSecret, applicationId) : null;
+        const pin = partyId === hire.workerId ? pinOf(services.pinSecret, applicationId) : null;
         const [events, hasKiosk] = await Promise.all([eventsOfHire(db, hire), hasPairedKiosk(db, hire.businessId)]);
         return c.json({ attendance: presentAttendance(events), pin, hasKiosk }, 200);
       },
@@ -69,7 +68,7 @@ export function attendanceRoutes(services: Services) {
         tags,
         summary: 'Enter an event for a hired worker, such as a check-out that was forgotten',
         description: 'Sending the same id again changes nothing.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('runShifts', services)] as const,
         request: { ...body(enteredEventSchema), params: idParam('applicationId') },
         responses: {
           201: { description: 'Recorded' },
@@ -79,8 +78,8 @@ export function attendanceRoutes(services: Services) {
       async (c) => {
         const { applicationId } = c.req.valid('param');
         const { occurredAt, ...event } = c.req.valid('json');
-        await withTransaction(services, (unit) =>
-          enterEvent(services, unit, c.var.principal.userId, {
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          enterEvent(services, unit, c.var.principal.partyId, {
             ...event,
             ...{ applicationId, occurredAt: new Date(occurredAt) },
           }),
@@ -94,7 +93,7 @@ export function attendanceRoutes(services: Services) {
         path: '/attendance-events/{eventId}/corrections',
         tags,
         summary: 'Correct the time of an event, or take it back; the event itself stays recorded',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('runShifts', services)] as const,
         request: { ...body(correctionSchema), params: idParam('eventId') },
         responses: {
           201: { description: 'Recorded' },
@@ -104,8 +103,8 @@ export function attendanceRoutes(services: Services) {
       async (c) => {
         const { eventId } = c.req.valid('param');
         const { id, occurredAt, reason } = c.req.valid('json');
-        await withTransaction(services, (unit) =>
-          correctEvent(services, unit, c.var.principal.userId, {
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          correctEvent(services, unit, c.var.principal.partyId, {
             ...{ eventId, id, reason },
             occurredAt: occurredAt === null ? null : new Date(occurredAt),
           }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aMember, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { recordEvents } from '../../testing/record-events.ts';
@@ -45,6 +45,18 @@ test('a party that takes a step on hours has read the notifications about them, 
   await answerHours(worker, hire, { answer: 'dispute', reason: 'I stayed until eleven.' });
   expect(await unreadOf(worker, hire)).toEqual(['accepted']);
   expect(await unreadOf(business, hire)).toEqual(['hoursDisputed', 'newApplication']);
+});
+
+test('a step of one member counts for the others', async () => {
+  const members = await Promise.all((['owner', 'shiftLead'] as const).map((role) => aMember(passa, business, role)));
+  const hire = await aCompletedHire('2026-09-05');
+  for (const member of members) expect(await unreadOf(member, hire)).toContain('shiftCompleted');
+  const { events } = recordEvents(passa.services.live);
+  expect((await approveOrSettle(business, 'approve', hire)).status).toBe(200);
+  for (const member of members) expect(await unreadOf(member, hire)).not.toContain('shiftCompleted');
+  const read = events.filter(({ event }) => event.type === 'notifications-read');
+  const readers = read.flatMap(({ to }) => to.users);
+  expect(readers.toSorted()).toEqual([business, ...members].map(({ account }) => account.id).toSorted());
 });
 
 test('so has a venue that approves several at once', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@passa/domain';
+import type { Party } from '@passa/domain';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { assignments, jobs, noShows, timeSheets } from '../../database/schema.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,11 +14,7 @@ export type OpenHours = { unanswered: number; unpaid: number; disputed: number }
  * are not marked as paid (`unpaid`), or the hours or the no-show are disputed (`disputed`).
  * @param now UTC instant
  */
-export async function countOpenHours(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-  now: Date,
-): Promise<OpenHours> {
+export async function countOpenHours(db: Database, { partyId, role }: Party, now: Date): Promise<OpenHours> {
   const hours = sql`coalesce(${timeSheets.state}, 'recorded')`;
   const absence = sql`coalesce(${noShows.state}, 'withdrawn')`;
   const isUnproposed = sql`(${hours} = 'recorded' and ${assignments.status} <> 'cancelled' and ${isExpected}
@@ -40,7 +36,7 @@ export async function countOpenHours(
     .leftJoin(noShows, eq(noShows.applicationId, assignments.applicationId))
     .where(
       and(
-        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, partyId),
         or(ne(assignments.status, 'cancelled'), sql`${timeSheets.applicationId} is not null`),
       ),
     );

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aMember, aWorker, performAction, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { approveOrSettle, proposeHours } from '../../testing/time-sheets.ts';
@@ -100,6 +101,16 @@ test('a shift belongs to the Stockholm day on which it began', async () => {
   expect(await linesIn('2026-09-01', '2026-09-30')).toBe(1);
   expect(await linesIn('2026-10-01', '2026-10-31')).toBe(0);
   expect(await linesIn('2026-09-01', '2026-09-29')).toBe(0);
+});
+
+test('a link names the venue of a person who acts for several', async () => {
+  const [other, finance] = [await aBusiness(passa), await aMember(passa, business, 'finance')];
+  await passa.db.execute(
+    sql`insert into venue_members (user_id, venue_id, role) values (${finance.account.id}, ${other.partyId}, 'finance')`,
+  );
+  await anApprovedHire(other, '2026-09-05');
+  expect(await linesFor(finance, '?state=approved')).toHaveLength(1);
+  expect(await linesFor(finance, `?state=approved&venue=${other.partyId}`)).toHaveLength(2);
 });
 
 test('a file for a period that ends before it begins is refused', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   worker = await aWorker(passa);
   const recent = `'${passa.clock.now().toISOString()}'::timestamptz - interval '55 days' + n * interval '3 hours'`;
   const jobRow = (title: string, start: string) => `
-      case n % 10 when 0 then '${business.account.id}'::uuid else (select id from users where email = 'venue-' || n % ${OTHERS} || '@example.se') end,
+      case n % 10 when 0 then '${business.partyId}'::uuid else (select id from users where email = 'venue-' || n % ${OTHERS} || '@example.se') end,
         ${title}, 'What was to be done is long over.', array['Host'], 150, 'Gata 1', 'Malmö', '211 11',
         ${start}, ${start} + interval '2 hours', 'completed'`;
   const seed = `
@@ -80,7 +80,7 @@ beforeAll(async () => {
       select gen_random_uuid(), business_id, worker_id, worker_id, application_id, kind, at, at, assignments.start_date::date, 'business', 'By hand', 'Gata 1', 'Kajen',
         '556036-0793', 'venue', 'Kajen', '556036-0793', 'none', 'none'
       from assignments join jobs on jobs.id = job_id cross join lateral (values ('checkIn', jobs.start_date), ('checkOut', jobs.end_date)) as events (kind, at)
-      where title like 'Worked%' and business_id <> '${business.account.id}'`;
+      where title like 'Worked%' and business_id <> '${business.partyId}'`;
   // The checks of foreign keys keep their plans. With statistics of what earlier test files left, they can read a whole table for each row.
   await passa.db.transaction(async (tx) => {
     for (const statement of seed.split(';')) {
@@ -124,7 +124,7 @@ test.for(['proposed', 'settled', 'disputed', 'approved', 'recorded'])(
 
 test('the counts of a venue are one statement, which reads what waits and what is paid', async () => {
   const plans = await plansOf(passa.db, async () =>
-    expect(await countTimeSheets(passa.db, business.account.id, passa.clock.now())).toEqual({
+    expect(await countTimeSheets(passa.db, business.partyId, passa.clock.now())).toEqual({
       ...{ waiting: PROPOSED + UNPROPOSED, approved: 0, settled: SETTLED },
     }),
   );
@@ -134,7 +134,7 @@ test('the counts of a venue are one statement, which reads what waits and what i
 
 test('the file for payroll reads the hours of its period', async () => {
   const days = { from: '2024-03-01', to: '2024-03-31' };
-  const month = () => hiresToPay(passa.db, business.account.id, days, PAYROLL_STATES);
+  const month = () => hiresToPay(passa.db, business.partyId, days, PAYROLL_STATES);
   const hires = await month();
   expect(hires.length).toBeGreaterThan(PAGE_SIZE);
   expect(await mostRowsRead(month)).toBeLessThanOrEqual(hires.length);

@@ -1,4 +1,4 @@
-import { dueAfterNoShow, type Role, type TimeSheetState, areHoursAnswered } from '@passa/domain';
+import { dueAfterNoShow, type TimeSheetState, areHoursAnswered, type Party } from '@passa/domain';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   users,
   workers,
   hasOpenNoShow,
+  businesses,
 } from '../../database/schema.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -170,14 +171,14 @@ export function disputedHires(db: Database, limit: number): Promise<HireRow[]> {
 /** The time sheets of a worker or a business that have steps, the latest shift first. */
 export function everyTimeSheetOf(
   db: Database,
-  { userId, role }: { userId: string; role: Role },
+  { partyId, role }: Party,
   after: PageKey | undefined,
 ): Promise<HireRow[]> {
   return selectHires(db)
     .where(
       and(
         sql`${timeSheets.applicationId} is not null`,
-        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, partyId),
         olderThan({ createdAt: timeSheets.shiftStart, id: timeSheets.applicationId }, after),
       ),
     )
@@ -227,12 +228,17 @@ export async function lockTimeSheets(tx: Transaction, applicationIds: string[]):
     .for('no key update');
 }
 
-/** Those of some accounts that are not deleted. */
-export async function openAccounts(db: Database, userIds: string[]): Promise<Set<string>> {
-  const found = await db
+/** Those of some workers and venues that are not deleted. */
+export async function openParties(db: Database, partyIds: string[]): Promise<Set<string>> {
+  const openUsers = db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, userIds), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, partyIds), isNull(users.deletedAt)));
+  const openVenues = db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(inArray(businesses.id, partyIds), isNull(businesses.deletedAt)));
+  const found = await openUsers.union(openVenues);
   return new Set(found.map(({ id }) => id));
 }
 
@@ -259,7 +265,7 @@ export async function postponeProposal(tx: Transaction, applicationId: string, e
  * Locks the jobs of due proposals, the longest due first, except those that another transaction has locked, and those with an unresolved
  * no-show.
  * @returns each hire, whether the worker has an account that is not suspended, and has been notified of other hours, and whether the
- *   account of the business is suspended
+ *   venue is suspended
  */
 export async function lockDueProposals(tx: Transaction, now: Date, limit: number) {
   const told = tx
@@ -274,9 +280,9 @@ export async function lockDueProposals(tx: Transaction, now: Date, limit: number
       ),
     );
   const suspended = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, timeSheets.businessId), isNotNull(users.suspendedAt)));
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, timeSheets.businessId), isNotNull(businesses.suspendedAt)));
   return tx
     .select({
       applicationId: timeSheets.applicationId,

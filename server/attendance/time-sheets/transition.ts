@@ -5,6 +5,7 @@ import {
   notifiedOf,
   TIME_SHEET_REFUSALS,
   toStoredHours,
+  type Party,
   type RefusalCode,
   type TimeSheetInput,
   type TimeSheetTransition,
@@ -14,7 +15,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { markHoursRead, notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { eventsOfHires } from '../events/queries.ts';
-import { hiresById, lockTimeSheets, openAccounts, writeSteps, type HireRow } from './queries.ts';
+import { hiresById, lockTimeSheets, openParties, writeSteps, type HireRow } from './queries.ts';
 import { standingOf, toSheetRow, toTimeSheet, versionOf, type LoadedHire, type Standing } from './rows.ts';
 
 /** Reads some hires with their events, by two statements. */
@@ -32,10 +33,8 @@ export type WantedStep = TimeSheetInput & {
   reason?: string;
 };
 
-/** A party that may act on its own hires only. Missing for the system and the operator. */
-export type Party = { userId: string; role: 'worker' | 'business' };
-
 type Options = {
+  /** The side that acts, which may act on its own hires only. Missing for the system and the operator. */
   party?: Party;
   /** Where the errors of the steps are reported, if a request has several. */
   fieldOf?: (index: number) => string;
@@ -53,7 +52,7 @@ function refuse(code: StepError, field?: string): never {
 }
 
 const isOf = ({ hire }: LoadedHire, party: Party | undefined) =>
-  !party || (party.role === 'worker' ? hire.workerId : hire.businessId) === party.userId;
+  !party || (party.role === 'worker' ? hire.workerId : hire.businessId) === party.partyId;
 
 /**
  * Takes a step on some time sheets, under the locks on their assignments, or on none of them.
@@ -83,7 +82,7 @@ export async function takeSteps(
   if (party)
     await markHoursRead(
       unit,
-      party.userId,
+      party.partyId,
       taken.map(({ hire }) => hire.applicationId),
     );
   if (isPublished) publishChanges(unit, taken);
@@ -148,6 +147,7 @@ async function write(unit: UnitOfWork, taken: Taken[]): Promise<void> {
       applicationId: hire.applicationId,
       kind: result.step,
       actor: step.by,
+      memberId: (step.by === 'business' ? unit.member?.userId : undefined) ?? null,
       at: unit.now,
       figure: result.figure && toStoredHours(result.figure),
       reason: step.reason ?? null,
@@ -166,17 +166,17 @@ function publishChanges(unit: UnitOfWork, changed: LoadedHire[]): void {
 async function notifyParties(unit: UnitOfWork, taken: Taken[]): Promise<void> {
   const notifications = taken.flatMap(({ hire, standing, step, result }) =>
     notifiedOf(result.step, step, standing.sheet.state).map(({ recipient, kind }) => ({
-      userId: recipient === 'worker' ? hire.workerId : hire.businessId,
+      partyId: recipient === 'worker' ? hire.workerId : hire.businessId,
       ...{ kind, applicationId: hire.applicationId },
     })),
   );
   if (notifications.length === 0) return;
-  const open = await openAccounts(
+  const open = await openParties(
     unit.tx,
-    notifications.map(({ userId }) => userId),
+    notifications.map(({ partyId }) => partyId),
   );
   await notify(
     unit,
-    notifications.filter(({ userId }) => open.has(userId)),
+    notifications.filter(({ partyId }) => open.has(partyId)),
   );
 }

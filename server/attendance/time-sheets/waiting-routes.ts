@@ -3,7 +3,7 @@ import { MAX_SETTLED_COUNTED } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireMember } from '../../core/acting/index.ts';
 import { countTimeSheets } from './waiting.ts';
 
 const tags = ['Time sheets'];
@@ -18,7 +18,7 @@ export function waitingHoursRoutes(services: Services) {
       path: '/time-sheets/counts',
       tags,
       summary: 'Count the time sheets that the venue has to deal with',
-      middleware: [requireRole('business', services)] as const,
+      middleware: [requireMember('proposeHours', services)] as const,
       responses: {
         200: json(
           z.object({
@@ -33,6 +33,6 @@ export function waitingHoursRoutes(services: Services) {
         ...errorResponsesFor('notSignedIn', 'notFound'),
       },
     }),
-    async (c) => c.json(await countTimeSheets(db, c.var.principal.userId, now()), 200),
+    async (c) => c.json(await countTimeSheets(db, c.var.principal.partyId, now()), 200),
   );
 }

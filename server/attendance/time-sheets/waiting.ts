@@ -51,7 +51,7 @@ const countTimeSheetsQuery = prepare('count_time_sheets', (db, name) => {
       settled: countedSettled.mapWith(Number),
     })
     .from(businesses)
-    .where(eq(businesses.userId, sql.placeholder('businessId')))
+    .where(eq(businesses.id, sql.placeholder('businessId')))
     .prepare(name);
 });
 
@@ -77,7 +77,7 @@ const hoursToAnswerQuery = prepare('hours_to_answer', (db, name) =>
     .from(assignments)
     .innerJoin(timeSheets, eq(timeSheets.applicationId, assignments.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),

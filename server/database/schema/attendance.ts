@@ -18,7 +18,7 @@ export const attendanceEvents = pgTable(
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     /** The account of a worker, or a random id for a person without one. */
     personId: uuid().notNull(),
     workerId: uuid().references(() => workers.userId),
@@ -35,8 +35,10 @@ export const attendanceEvents = pgTable(
     businessDay: date({ mode: 'string' }).notNull(),
     source: text({ enum: ATTENDANCE_SOURCES }).notNull(),
     kioskId: uuid().references(() => kiosks.id),
-    /** The account that entered it; null for the kiosk and scheduled tasks. */
+    /** The worker or the venue that entered it; null for the kiosk and scheduled tasks. */
     actorId: uuid(),
+    /** The member who did it for the venue; null for another actor, and from before venues had members. */
+    memberId: uuid(),
     /** Why the venue entered or corrected it, or a scheduled task. Null for a venue with a deleted account, once nothing is disputed. */
     reason: text(),
     correctsId: uuid(),

@@ -12,8 +12,10 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** The user who did it; null for the program, such as when a scheduled task closes a job. */
+    /** The account or the venue that did it; null for the program, such as when a scheduled task closes a job. */
     actorId: uuid(),
+    /** The member who acted for the venue; null for another actor, and from before venues had members. */
+    memberId: uuid(),
     /** For an action on an account: that account. */
     accountId: uuid(),
     jobId: uuid(),

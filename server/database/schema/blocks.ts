@@ -15,7 +15,7 @@ export const blocks = pgTable(
       .references(() => workers.userId, { onDelete: 'cascade' }),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId, { onDelete: 'cascade' }),
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     /** The side that blocks the other, and alone may know of it. */
     blockedBy: text({ enum: ROLES }).notNull(),
     createdAt: created(),
@@ -37,7 +37,11 @@ export const blocks = pgTable(
  */
 export const isUnblocked = (row: { workerId: AnyPgColumn; businessId: AnyPgColumn }, by?: Role) => sql`not exists (
   select from ${blocks} as block where block.worker_id = ${row.workerId} and block.business_id = ${row.businessId}
-    and ${by ? sql`block.blocked_by = ${by}` : sql`true`})${by ? sql`` : sql` and not ${isSuspended(row.businessId)}`}`;
+    and ${by ? sql`block.blocked_by = ${by}` : sql`true`})${by ? sql`` : sql` and not ${isVenueSuspended(row.businessId)}`}`;
+
+/** Whether the venue of an id is suspended, from the index over the few suspended ones. */
+export const isVenueSuspended = (venueId: AnyPgColumn | SQL) => sql`exists (
+  select from ${businesses} as suspended where suspended.suspended_at is not null and suspended.user_id = ${venueId})`;
 
 /** Whether the account of an id is suspended, from the index over the few suspended ones. */
 export const isSuspended = (userId: AnyPgColumn | SQL) => sql`exists (

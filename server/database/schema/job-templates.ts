@@ -23,7 +23,7 @@ export const jobTemplates = pgTable(
     id: id(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId, { onDelete: 'cascade' }),
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     ...termsColumns(),
     /** From 1 for Monday to 7 for Sunday. */

@@ -36,7 +36,7 @@ export const jobs = pgTable(
     id: id(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     ...termsColumns(),
     /** The number of rows in `openings`; a trigger compares them. */
     openings: integer().notNull().default(1),

@@ -14,7 +14,7 @@ export const kiosks = pgTable(
     id: id(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     name: text().notNull(),
     /** The address at which the staff ledger is kept. */
     premises: text().notNull(),
@@ -52,7 +52,7 @@ export const kiosks = pgTable(
 export const inspectionCodes = pgTable('inspection_codes', {
   businessId: uuid()
     .primaryKey()
-    .references(() => businesses.userId),
+    .references(() => businesses.id),
   /** A salted hash, as of a password. */
   codeHash: text().notNull(),
   setAt: instant().notNull(),

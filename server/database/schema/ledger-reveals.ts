@@ -12,7 +12,7 @@ export const ledgerReveals = pgTable(
     id: id(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     kioskId: uuid()
       .notNull()
       .references(() => kiosks.id),

@@ -61,6 +61,8 @@ export const noShowSteps = pgTable(
       .references(() => noShows.applicationId, { onDelete: 'cascade' }),
     action: text({ enum: NO_SHOW_ACTIONS }).notNull(),
     actor: text({ enum: NO_SHOW_ACTORS }).notNull(),
+    /** The member who did it for the venue; null for another actor, and from before venues had members. */
+    memberId: uuid(),
     at: instant().notNull(),
     /** Null also once it was erased. */
     reason: text(),

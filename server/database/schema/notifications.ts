@@ -5,6 +5,7 @@ import { created, id, instant } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
 import { invitations } from './invitations.ts';
 import { applications, jobs } from './jobs.ts';
+import { businesses } from './profiles.ts';
 import { ledgerReveals } from './ledger-reveals.ts';
 
 /** The notifications of each user, as the list under the bell shows them. */
@@ -25,8 +26,10 @@ export const notifications = pgTable(
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
     /** The display of personal numbers that the notification is about: its time and its reader. */
     revealId: uuid().references(() => ledgerReveals.id, { onDelete: 'cascade' }),
-    /** What a digest reports about its recipient, by name. */
+    /** What a digest reports about its venue, by name. */
     figures: jsonb().$type<Figures>(),
+    /** The venue that a digest is about; null for other kinds. */
+    venueId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),

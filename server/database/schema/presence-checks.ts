@@ -14,7 +14,7 @@ export const presenceChecks = pgTable(
   {
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     personId: uuid().notNull(),
     /** The hire; null for a person without an account. */
     applicationId: uuid().references(() => applications.id),

@@ -8,12 +8,11 @@ import {
   type WorkExperience,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
+import { check, foreignKey, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, instant, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
-// The profiles of workers and businesses. The foreign key over (user_id, role) prevents a user from having both. The details are
-// null after the account was deleted.
+// The profiles of workers and venues. The details are null after the account or the venue was deleted.
 
 export const workers = pgTable(
   'workers',
@@ -50,13 +49,19 @@ const degrees = () => numeric({ precision: 6, scale: 4, mode: 'number' });
 const statedTermLength = sql.raw(`between 1 and ${MAX_STATED_TERM_LENGTH}`);
 const isBetween = ([lowest, highest]: readonly [number, number]) => sql.raw(`between ${lowest} and ${highest}`);
 
+/**
+ * The venues, which post jobs. The column of the key has the name from when each venue was the account of one person; the id of
+ * a venue that signed up is that of the account.
+ */
 export const businesses = pgTable(
   'businesses',
   {
-    userId: uuid().primaryKey(),
+    id: uuid('user_id').primaryKey(),
     role: text({ enum: ['business'] })
       .notNull()
       .default('business'),
+    /** The contact of hired workers. The names and the number are the member's own; null once the venue is deleted. */
+    contactId: uuid().references(() => users.id),
     firstName: text(),
     lastName: text(),
     phoneNumber: text(),
@@ -73,13 +78,14 @@ export const businesses = pgTable(
     /** The payday of the venue, and its collective agreement, as the venue states them to the workers it employs. */
     payday: text(),
     collectiveAgreement: text(),
+    /** When an owner deleted the venue. Rows that must stay, such as settled shifts, then have no personal data. */
+    deletedAt: instant(),
+    /** When an operator suspended the venue; null while it can post and hire. */
+    suspendedAt: instant(),
     createdAt: created(),
     updatedAt: created(),
   },
   (business) => [
-    foreignKey({ columns: [business.userId, business.role], foreignColumns: [users.id, users.role] }).onDelete(
-      'cascade',
-    ),
     check(
       'businesses_details_together',
       sql`num_nulls(first_name, last_name, phone_number, organisation_number, business_address, zip_code) in (0, 6)`,
@@ -94,5 +100,10 @@ export const businesses = pgTable(
     check('businesses_role', oneOf(business.role, ['business'])),
     check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),
     check('businesses_city_known', oneOf(business.city, CITIES)),
+    index('businesses_of_contact').on(business.contactId),
+    // For the lists of open jobs, which leave out those of suspended venues.
+    index('businesses_suspended')
+      .on(business.id)
+      .where(sql`suspended_at is not null`),
   ],
 );

@@ -12,7 +12,7 @@ export const regulars = pgTable(
     id: id(),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId, { onDelete: 'cascade' }),
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     workerId: uuid()
       .notNull()
       .references(() => workers.userId, { onDelete: 'cascade' }),

@@ -26,7 +26,7 @@ export const timeSheets = pgTable(
       .references(() => assignments.applicationId, { onDelete: 'cascade' }),
     businessId: uuid()
       .notNull()
-      .references(() => businesses.userId),
+      .references(() => businesses.id),
     /** The planned times of the shift when the row was added. */
     shiftStart: instant().notNull(),
     shiftEnd: instant().notNull(),
@@ -86,6 +86,8 @@ export const timeSheetSteps = pgTable(
       .references(() => timeSheets.applicationId, { onDelete: 'cascade' }),
     kind: text({ enum: TIME_SHEET_STEPS }).notNull(),
     actor: text({ enum: TIME_SHEET_ACTORS }).notNull(),
+    /** The member who did it for the venue; null for another actor, and from before venues had members. */
+    memberId: uuid(),
     at: instant().notNull(),
     figure: figure(),
     /** Null also once it was erased. */

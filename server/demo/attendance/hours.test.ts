@@ -105,7 +105,9 @@ describe.each(STARTS)('created on a $weekday at $time, the demo', ({ now }) => {
       .select()
       .from(notifications)
       .where(inArray(notifications.kind, [...kinds]));
-    expect(sent.map(({ kind }) => kind).sort()).toEqual([...kinds, 'hoursChanged'].sort());
+    // A worker is notified of changed hours, and of the others the three members of the venue who settle hours.
+    const toMembers = (['hoursStated', 'hoursDisputed'] as const).flatMap((kind) => [kind, kind, kind]);
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(['hoursChanged', 'hoursChanged', ...toMembers].sort());
     const paid = await database.db.select().from(notifications).where(eq(notifications.kind, 'hoursSettled'));
     expect(paid.length).toBeGreaterThan(0);
     for (const { createdAt } of [...sent, ...paid]) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());

@@ -16,6 +16,7 @@ export function unitsOf(tx: Transaction): Units {
     tx,
     now,
     atLock: () => at(now),
+    member: undefined,
     enqueue: async () => {},
     record: (...added) => {
       entries.push(...added.map((entry) => ({ ...entry, createdAt: now })));

@@ -1,12 +1,14 @@
 import { businessSignUpSchema, fullName, workerSignUpSchema, type Locale, type Role } from '@passa/domain';
-import type { accounts, businesses, users, workers } from '../../database/schema.ts';
+import type { accounts, businesses, users, venueMembers, venuePeople, workers } from '../../database/schema.ts';
 import { deterministicUuid } from '../../platform/primitives/deterministic-uuid.ts';
-import { demoBusinessId, DEMO_PASSWORD, demoWorkerId } from '../accounts/index.ts';
+import { demoBusinessId, DEMO_PASSWORD, demoTeamId, demoWorkerId } from '../accounts/index.ts';
 import { PEOPLE, type DemoPerson, type PersonKey } from '../people/index.ts';
+import { TEAM, TEAM_ROLES, type TeamRole } from '../people/team.ts';
 import { SWEDISH_EXPERIENCES } from '../swedish/index.ts';
 import { VENUES, type Venue, type VenueKey } from '../venues/index.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 // 070-1740605 to 070-1740699 are reserved for fiction by the Swedish numbering plan.
 const fictionalNumber = (index: number) => `+467017406${String(5 + index).padStart(2, '0')}`;
@@ -22,7 +24,8 @@ type Member = {
 };
 
 /**
- * The rows of all accounts: identities, passwords and profiles.
+ * The rows of all accounts: identities, passwords, profiles and memberships, of which a trigger adds those of the first owners.
+ * `secondVenue` makes the owner of the demo business an owner of another venue too.
  * @param language the language of the texts that members have written
  */
 export function memberRows(passwordHash: string, now: Date, language: Locale) {
@@ -38,8 +41,12 @@ export function memberRows(passwordHash: string, now: Date, language: Locale) {
   const people = keys.people.map((key, index) =>
     personRows(demoWorkerId(key), inLanguage(key, language), index + keys.venues.length, signedUp(index)),
   );
+  const team = TEAM_ROLES.map((role, index) => {
+    const joined = new Date(now.getTime() - (80 - index) * DAY);
+    return teamRows(role, index + keys.venues.length + keys.people.length, { createdAt: joined, updatedAt: joined });
+  });
 
-  const members: Member[] = [...venues, ...people].map((rows) => rows.member);
+  const members: Member[] = [...venues, ...people, ...team].map((rows) => rows.member);
   return {
     users: members satisfies (typeof users.$inferInsert)[],
     accounts: members.map(({ id, createdAt, updatedAt }): typeof accounts.$inferInsert => ({
@@ -52,6 +59,12 @@ export function memberRows(passwordHash: string, now: Date, language: Locale) {
     })),
     businesses: venues.map((rows) => rows.business),
     workers: people.map((rows) => rows.worker),
+    venuePeople: team.map((rows) => rows.person),
+    venueMembers: team.map((rows) => rows.membership),
+    secondVenue: {
+      ...{ userId: demoBusinessId('lykta'), venueId: demoBusinessId('stolar'), role: 'owner' },
+      createdAt: new Date(now.getTime() - HOUR),
+    } satisfies typeof venueMembers.$inferInsert,
   };
 }
 
@@ -90,7 +103,8 @@ function venueRows(
   const member: Member = { id, role: 'business', name, email, emailVerified: true, ...signedUp };
   const business: typeof businesses.$inferInsert = {
     ...profile,
-    userId: id,
+    id,
+    contactId: id,
     otherBusinessType: otherBusinessType ?? null,
     ...pin,
     payday: payday?.[language] ?? null,
@@ -98,6 +112,21 @@ function venueRows(
     ...signedUp,
   };
   return { member, business };
+}
+
+function teamRows(role: TeamRole, index: number, signedUp: SignedUp) {
+  const [id, { email, firstName, lastName }] = [demoTeamId(role), TEAM[role]];
+  const name = fullName({ firstName, lastName });
+  const member: Member = { id, role: 'business', name, email, emailVerified: true, ...signedUp };
+  const person: typeof venuePeople.$inferInsert = {
+    ...{ userId: id, firstName, lastName, phoneNumber: fictionalNumber(index) },
+    updatedAt: signedUp.updatedAt,
+  };
+  const membership: typeof venueMembers.$inferInsert = {
+    ...{ userId: id, venueId: demoBusinessId('lykta'), role },
+    createdAt: signedUp.createdAt,
+  };
+  return { member, person, membership };
 }
 
 function personRows(id: string, person: DemoPerson, index: number, signedUp: SignedUp) {

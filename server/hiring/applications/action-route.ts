@@ -4,7 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import type { ErrorCode } from '../../platform/http/errors.ts';
 import { idParam, json } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireParty } from '../../core/acting/index.ts';
 import { outcomeSchema } from './present.ts';
 
 /** @returns a function that defines a route without a body, by which a user acts on an application; it documents the refusals of the actions, and the other errors */
@@ -22,7 +22,7 @@ export const actionRouteOf =
       path: `/applications/{applicationId}/${path}`,
       tags,
       summary,
-      middleware: [requireRole(role, services)] as const,
+      middleware: [requireParty('manageJobs', services, role)] as const,
       request: { params: idParam('applicationId') },
       responses: {
         200: json(outcomeSchema, 'The statuses of the application and of its job'),

@@ -40,7 +40,7 @@ async function manyApply(job: { id: string }, count: number) {
       select id, 'Some', 'Body', '0701740605', 'Malmö', 'Gata 1', '214 20', array['Cook'] from people returning user_id
     )
     insert into applications (job_id, business_id, worker_id)
-    select ${job.id}::uuid, ${business.account.id}::uuid, user_id from trade`);
+    select ${job.id}::uuid, ${business.partyId}::uuid, user_id from trade`);
 }
 
 test('applications are paginated in the order in which they were made, each once, and each page has the total', async () => {

@@ -17,11 +17,11 @@ beforeAll(async () => {
 // The runs are two intervals apart, so that each of them may send a digest.
 let runs = 0;
 const nextRunAt = () => new Date(Date.now() + (runs += 1) * 2 * DIGEST_INTERVAL);
-const digestsFor = async ({ account }: TestUser) => {
+const digestsFor = async ({ partyId }: TestUser) => {
   const tasks = await rows<{ ids: string[] }>(
     passa.db,
     sql`select data->'applicationIds' as ids from queue.job
-      where name = 'mail-new-applications' and data->>'businessId' = ${account.id}`,
+      where name = 'mail-new-applications' and data->>'businessId' = ${partyId}`,
   );
   return tasks.map(({ ids }) => ids);
 };
@@ -72,7 +72,7 @@ test('applying does not wait for a digest, and a digest does not wait for applic
     // One transaction locks an application, as a decision does; the next statement locks the business, as a digest does.
     await tx.execute(sql`select 1 from applications where id = ${decided.id} for update`);
     expect(await sendApplicationDigests(passa.services, nextRunAt())).toBe(1);
-    await tx.execute(sql`select 1 from businesses where user_id = ${business.account.id} for no key update`);
+    await tx.execute(sql`select 1 from businesses where user_id = ${business.partyId} for no key update`);
     await anApplication(third, job);
     expect(await sendApplicationDigests(passa.services, nextRunAt())).toBe(0);
   });

@@ -5,6 +5,7 @@ import {
   aBusiness,
   performAction,
   aJob,
+  aMember,
   anApplication,
   aWorker,
   cancel,
@@ -137,9 +138,9 @@ describe('no mail', () => {
     const [one, other] = [await applied(job, 'Ada'), await applied(job, 'Bo')];
     // The decision happens after the digest was enqueued, and before the mail is written.
     await passa.db.transaction(async (tx) => {
-      await tx.execute(sql`update applications set announced_at = now() where business_id = ${business.account.id}`);
+      await tx.execute(sql`update applications set announced_at = now() where business_id = ${business.partyId}`);
       await tx.execute(sql`update applications set status = 'declined' where id = ${one.id}`);
-      const payload = { businessId: business.account.id, applicationIds: [one.id, other.id] };
+      const payload = { businessId: business.partyId, applicationIds: [one.id, other.id] };
       await passa.services.queue.enqueue(tx, notificationTasks['mail-new-applications'], payload);
       await passa.services.queue.enqueue(tx, notificationTasks['mail-new-applications'], {
         ...payload,
@@ -150,6 +151,26 @@ describe('no mail', () => {
     expect(subjectOf(await mailTo(business))).toMatch(/^New application: .+ 17:00–23:00$/);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(business)).toHaveLength(1);
+  });
+
+  test('to people who act for the venue without hiring, or no more once the mail is written', async () => {
+    const [manager, finance, removed] = [
+      await aMember(passa, business, 'manager'),
+      await aMember(passa, business, 'finance'),
+      await aMember(passa, business, 'manager'),
+    ];
+    const application = await applied(await aJob(business));
+    await passa.db.transaction(async (tx) => {
+      await tx.execute(sql`update applications set announced_at = now() where id = ${application.id}`);
+      await tx.execute(sql`delete from venue_members where user_id = ${removed.account.id}`);
+      for (const { account } of [manager, finance, removed])
+        await passa.services.queue.enqueue(tx, notificationTasks['mail-new-applications'], {
+          ...{ businessId: business.partyId, userId: account.id, applicationIds: [application.id] },
+        });
+    });
+    passa.services.queue.wake('mail-new-applications');
+    await untilQueueIsIdle(passa.db);
+    expect([manager, finance, removed].map((member) => mailsTo(member).length)).toEqual([1, 0, 0]);
   });
 
   test('to a business that has switched off these notifications', async () => {

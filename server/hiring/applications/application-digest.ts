@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { businesses } from '../../database/schema.ts';
-import { notificationTasks } from '../../notifications/index.ts';
+import { notificationTasks, recipientsOf } from '../../notifications/index.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Services } from '../../core/services.ts';
 import {
@@ -25,10 +25,10 @@ export const DIGEST_DELAY = MINUTE / 2;
 export const DIGEST_INTERVAL = 15 * MINUTE;
 
 /**
- * Enqueues a mail to each business with applications that no digest has mentioned. Such applications have no `announced_at`, which
- * is committed with them; so no application is missed, and applying waits for no digest. Several processes may run it at once.
+ * Enqueues mails to the members of each venue with applications that no digest has mentioned. Such applications have no `announced_at`,
+ * which is committed with them; so no application is missed, and applying waits for no digest. Several processes may run it at once.
  * @param now UTC instant
- * @returns the number of enqueued mails
+ * @returns the number of venues that are mailed
  */
 export async function sendApplicationDigests(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
@@ -52,16 +52,18 @@ async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, 
   const applicationIds = idsOf(true);
   if (applicationIds.length === 0) return false;
   await markInDigest(tx, applicationIds, now);
-  await queue.enqueue(tx, notificationTasks['mail-new-applications'], { businessId, applicationIds });
+  const recipients = await recipientsOf(tx, [businessId]);
+  const mails = recipients(businessId, 'newApplication').map((userId) => ({ businessId, userId, applicationIds }));
+  await queue.enqueueAll(tx, notificationTasks['mail-new-applications'], mails);
   return true;
 }
 
 /** @returns false if another transaction has locked the business, such as one that creates its digest */
 async function tryLockDigestsOf(tx: Transaction, businessId: string): Promise<boolean> {
   const locked = await tx
-    .select({ id: businesses.userId })
+    .select({ id: businesses.id })
     .from(businesses)
-    .where(eq(businesses.userId, businessId))
+    .where(eq(businesses.id, businessId))
     .for('no key update', { skipLocked: true });
   return locked.length > 0;
 }

@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../../database/locks.ts';
+import { lockWorker, tryLockVenueOfJobForShare, tryLockUsablePartyForShare } from '../../database/locks.ts';
 import { adultDateOf } from '../../people/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { asClosed, isHidden, requireMayApply, requireUnchanged, writePending } from '../core/applying.ts';
@@ -35,8 +35,8 @@ export async function apply(
     lockWorker(tx, workerId),
     isBlockedForJob(tx, workerId, jobId),
     adultDateOf(tx, workerId),
-    tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' }),
-    tryLockBusinessOfJobForShare(tx, jobId),
+    tryLockUsablePartyForShare(tx, { partyId: workerId, role: 'worker' }),
+    tryLockVenueOfJobForShare(tx, jobId),
   ]);
   const unit = atLock();
   const { now } = unit;

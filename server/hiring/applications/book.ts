@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../../database/locks.ts';
+import { lockWorker, tryLockVenueOfJobForShare, tryLockUsablePartyForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { adultDateOf } from '../../people/index.ts';
 import { areBlocked } from '../core/blocks.ts';
@@ -32,9 +32,9 @@ export async function book(
   await lockWorker(tx, workerId);
   const unit = atLock();
   const { now } = unit;
-  const hasAccount = await tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const hasAccount = await tryLockUsablePartyForShare(tx, { partyId: workerId, role: 'worker' });
   const held = (await heldOpenings(tx, [jobId]))(jobId);
-  const hasBusiness = await tryLockBusinessOfJobForShare(tx, jobId);
+  const hasBusiness = await tryLockVenueOfJobForShare(tx, jobId);
   const isBlocked = !hasBusiness || (await areBlocked(tx, { workerId, businessId: job.businessId }));
   const invitation = await invitationOf(tx, jobId, workerId);
   const isBookable =
@@ -55,9 +55,9 @@ export async function book(
     existing?.status === 'pending' ? existing : await writePending(unit, job, existing, { workerId, message: null });
   // A regular books the terms that they have read, and need not confirm a change of the job any more.
   await forgetKeptTerms(tx, pending.id);
-  const principal = { userId: workerId, role: 'worker' } as const;
+  const party = { partyId: workerId, role: 'worker' } as const;
   const wanted = { action: 'book', employer: services.config.employer } as const;
-  const booked = await applyTransition(unit, principal, { job, application: pending, held }, wanted, decision);
+  const booked = await applyTransition(unit, party, { job, application: pending, held }, wanted, decision);
   return {
     application: { ...pending, status: booked.application.status, assignedAt: now, updatedAt: now },
     job: { ...job, status: booked.job.status },

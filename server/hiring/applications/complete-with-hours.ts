@@ -9,12 +9,12 @@ import { transition } from '../core/transition.ts';
  */
 export async function completeWithHours(
   unit: UnitOfWork,
-  userId: string,
+  workerId: string,
   applicationId: string,
   takeStep: () => Promise<void>,
 ): Promise<void> {
-  const locked = await lockApplicationAndJob(unit.tx, applicationId, { userId, withSchedule: true });
+  const locked = await lockApplicationAndJob(unit.tx, applicationId, { partyId: workerId, withSchedule: true });
   await takeStep();
   if (locked?.application.status === 'accepted')
-    await transition(unit, { userId, role: 'worker' }, applicationId, { action: 'complete' });
+    await transition(unit, { partyId: workerId, role: 'worker' }, applicationId, { action: 'complete' });
 }

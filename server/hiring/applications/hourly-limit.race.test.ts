@@ -17,14 +17,14 @@ async function useUp(limit: 'job-by-business' | 'application-by-worker', key: st
 
 test('a business posts at most 500 jobs an hour, even with simultaneous requests, without limiting others', async () => {
   const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
-  await useUp('job-by-business', business.account.id);
+  await useUp('job-by-business', business.partyId);
   // A request that is refused for another reason does not count.
   expect((await business.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const forms = Array.from({ length: 12 }, () => jobForm());
   const responses = await concurrently(12, (i) => business.visitor.post('/api/jobs', forms[i]));
   expectOnly(responses, ['201', '429 tooManyJobs']);
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
-  expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(REMAINING);
+  expect(await countOf(passa.db, 'jobs', `business_id = '${business.partyId}'`)).toBe(REMAINING);
   expect(responses.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('3600');
   await aJob(other);
   passa.clock.set('2026-09-01T07:00:00.000Z');

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { APPLICANT_FILTERS, APPLICANT_SORTS, m } from '@passa/domain';
+import { APPLICANT_FILTERS, APPLICANT_SORTS, m, mayAtVenue, permittedTo } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor } from '../../platform/http/page.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMemberToRead } from '../../core/acting/index.ts';
 import { businessJobSchema, presentJobForBusiness } from '../jobs/index.ts';
 import { jobOfBusiness, type BusinessJobRow } from '../core/jobs-of-business.ts';
 import { applicantCursorParam, applicantPageOf } from './cursor.ts';
@@ -39,7 +39,7 @@ export function applicantListRoutes(services: Services) {
       tags: ['Applications'],
       summary:
         "List the applications to one of the business's own jobs: hired workers first, then those who wait for an answer, then the others, each in the given order; without one in the order in which they applied",
-      middleware: [requireRoleToRead('business', services)] as const,
+      middleware: [requireMemberToRead('readShifts', services)] as const,
       request: { params: idParam('jobId'), query: listQuery },
       responses: {
         200: json(
@@ -53,7 +53,8 @@ export function applicantListRoutes(services: Services) {
       const { jobId } = c.req.valid('param');
       const at = now();
       const { cursor, sort = 'oldest', show = 'all' } = c.req.valid('query');
-      const findJob = jobOfBusiness(db, c.var.principal.userId, jobId);
+      const { partyId, memberRole } = c.var.principal;
+      const findJob = jobOfBusiness(db, partyId, jobId);
       // Only this order depends on the job, so the others are read at the same time as the job.
       const place = sort === 'bestMatch' ? placeOfJob(await findJob) : undefined;
       const list: ApplicantList = { jobId, order: sort, filter: show, place };
@@ -68,11 +69,17 @@ export function applicantListRoutes(services: Services) {
       const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
       const isHired = new Set(hired.map(({ application }) => application.id));
       const others = rows.filter(({ application }) => !isHired.has(application.id));
-      const shown = cursor || show !== 'all' ? others : [...hired, ...others];
-      const applications = shown.map((row) =>
-        presentApplicant(row, files.get(row.worker.userId) ?? [], { ...job.job, pin: job.pin }, at, employer.kind),
-      );
-      return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
+      // Who does not hire sees the hired workers only, without what they wrote and sent to be hired.
+      const seesAll = mayAtVenue(memberRole, 'manageJobs');
+      const shown = !seesAll ? (cursor ? [] : hired) : cursor || show !== 'all' ? others : [...hired, ...others];
+      const applications = shown.map((row) => {
+        const filesOfWorker = seesAll ? (files.get(row.worker.userId) ?? []) : [];
+        const applicant = presentApplicant(row, filesOfWorker, { ...job.job, pin: job.pin }, at, employer.kind);
+        const noShow = applicant.noShow && permittedTo(memberRole, applicant.noShow);
+        return permittedTo(memberRole, { ...applicant, noShow, ...(!seesAll && { message: null }) });
+      });
+      const presented = permittedTo(memberRole, presentJobForBusiness(job, at));
+      return c.json({ job: presented, applications, next: seesAll ? next : null }, 200);
     },
   );
 }

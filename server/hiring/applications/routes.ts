@@ -1,16 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { applySchema, cancellationSchema, errorsOfActions, m, ROLES, UNDO_GRACE_SECONDS } from '@passa/domain';
+import { applySchema, cancellationSchema, errorsOfActions, m, UNDO_GRACE_SECONDS } from '@passa/domain';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, optionalBody, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireParty, withTransactionOf, type PartyPrincipal } from '../../core/acting/index.ts';
 import { actionRouteOf } from './action-route.ts';
 import { apply } from './apply.ts';
 import { book } from './book.ts';
 import { confirm } from '../reminders/index.ts';
-import { transition, type Principal, type Transition } from '../core/transition.ts';
+import { transition, type Transition } from '../core/transition.ts';
 import { answerChange } from '../changes/answer.ts';
 import { asOfQuery, requiredAsOfQuery } from '../core/as-of.ts';
 import { outcomeSchema } from './present.ts';
@@ -28,8 +29,8 @@ export function applicationRoutes(services: Services) {
 
   const actionRoute = actionRouteOf(services, tags);
 
-  const runTransition = (principal: Principal, applicationId: string, wanted: Transition) =>
-    withTransaction(services, (unit) => transition(unit, principal, applicationId, wanted));
+  const runTransition = (principal: PartyPrincipal, applicationId: string, wanted: Transition) =>
+    withTransactionOf(services, principal, (unit) => transition(unit, principal, applicationId, wanted));
 
   return newRouter()
     .openapi(
@@ -141,9 +142,12 @@ export function applicationRoutes(services: Services) {
         ['confirm'],
       ),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { applicationId } = c.req.valid('param');
-        return c.json(await withTransaction(services, (unit) => confirm(unit, userId, applicationId)), 200);
+        return c.json(
+          await withTransactionOf(services, c.var.principal, (unit) => confirm(unit, partyId, applicationId)),
+          200,
+        );
       },
     )
     .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', ['complete']), async (c) =>
@@ -200,7 +204,7 @@ export function applicationRoutes(services: Services) {
         tags,
         summary:
           'Cancel an assigned shift before it starts, and before attendance is recorded. The job opens again if the worker cancels. If the business cancels, it chooses by `job` whether the job closes, which is the default, or opens again.',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireParty('manageJobs', services)] as const,
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {
           200: json(outcomeSchema, 'The statuses of the application and of its job'),

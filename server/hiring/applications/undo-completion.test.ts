@@ -59,7 +59,7 @@ test('a business undoes a completion before the shift has ended: the worker is h
     body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
   });
   expect(events).toContainEqual({
-    to: { users: [worker.account.id, business.account.id] },
+    to: { users: [worker.account.id, business.partyId] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });
   const stored = await rows(passa.db, sql`select * from applications where id = ${application.id}`);

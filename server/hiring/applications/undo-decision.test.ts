@@ -65,7 +65,7 @@ test('an acceptance is undone: the job is open, the application pending, and the
     body: { application: { id: application.id, status: 'pending' }, job: { id: job.id, status: 'open' } },
   });
   expect(events).toContainEqual({
-    to: { users: [worker.account.id, business.account.id] },
+    to: { users: [worker.account.id, business.partyId] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });
   expect(events).toContainEqual({

@@ -1,15 +1,15 @@
-import { decide, MAX_BLOCKS, topicsOfJob, type JobEventType, type Role } from '@passa/domain';
+import { decide, MAX_BLOCKS, topicsOfJob, type JobEventType, type Role, type Party } from '@passa/domain';
 import { ConcurrentChangeError } from '../../core/retried-transaction.ts';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockBusiness, lockWorker, tryLockAccountForShare } from '../../database/locks.ts';
+import { lockBusiness, lockWorker, tryLockPartyForShare } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { deleteInvitationsOfPair } from '../core/invitations.ts';
 import { jobForWorker } from '../core/jobs-for-worker.ts';
 import { lockApplicationAndJob, lockJobs } from '../core/locks.ts';
 import { endRegularOfPair } from '../regulars/change-regulars.ts';
-import { applyTransition, transition, type Principal } from '../core/transition.ts';
+import { applyTransition, transition } from '../core/transition.ts';
 import {
   areBlocked,
   countBlocks,
@@ -52,7 +52,7 @@ export async function pairOfApplication({ db }: Deps, businessId: string, applic
 export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<void> {
   const { tx, now } = unit;
   const { workerId, businessId } = pair;
-  const principal = { userId: role === 'worker' ? workerId : businessId, role };
+  const party = { partyId: role === 'worker' ? workerId : businessId, role };
   const locked = await lockUndecided(unit, pair);
   // Under the lock on the worker no application becomes pending (`hiring/core/locks.ts`). One that did before is not locked.
   await lockWorker(tx, workerId);
@@ -64,8 +64,8 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
 
   const wereSeen = !(await areBlocked(tx, pair));
   if (!(await insertBlock(tx, pair, role, now))) return;
-  if ((await countBlocks(tx, principal.userId, role)) > MAX_BLOCKS) throw new ApiError('tooManyBlocks');
-  for (const { id } of undecided) await endApplication(unit, principal, id);
+  if ((await countBlocks(tx, party.partyId, role)) > MAX_BLOCKS) throw new ApiError('tooManyBlocks');
+  for (const { id } of undecided) await endApplication(unit, party, id);
   await endRegularOfPair(unit, pair, role);
   // Those of a worker who blocks the business stay, hidden from the worker, so that the business does not notice.
   if (role === 'business') await deleteInvitationsOfPair(tx, pair);
@@ -77,8 +77,8 @@ export async function block(unit: UnitOfWork, pair: Pair, role: Role): Promise<v
  * Ends a block.
  * @throws ApiError notFound for a block that the account did not make
  */
-export async function unblock(unit: UnitOfWork, principal: Principal, blockId: string): Promise<void> {
-  const pair = await deleteBlock(unit.tx, principal, blockId);
+export async function unblock(unit: UnitOfWork, party: Party, blockId: string): Promise<void> {
+  const pair = await deleteBlock(unit.tx, party, blockId);
   if (!pair) throw new ApiError('notFound');
   // The other side may block this one too.
   if (!(await areBlocked(unit.tx, pair))) await publishJobs(unit, pair, 'job-opened');
@@ -117,24 +117,24 @@ async function lockUndecided({ tx, now }: UnitOfWork, pair: Pair): Promise<Set<s
 
 async function requireAccounts(tx: Transaction, { workerId, businessId }: Pair, role: Role): Promise<void> {
   for (const account of [
-    { userId: workerId, role: 'worker' },
-    { userId: businessId, role: 'business' },
+    { partyId: workerId, role: 'worker' },
+    { partyId: businessId, role: 'business' },
   ] as const) {
-    if (!(await tryLockAccountForShare(tx, account)))
+    if (!(await tryLockPartyForShare(tx, account)))
       throw new ApiError(account.role === role ? 'notSignedIn' : 'notFound');
   }
 }
 
 /** Withdraws a pending application for its worker, or declines it for its business. */
-async function endApplication(unit: UnitOfWork, principal: Principal, applicationId: string): Promise<void> {
-  if (principal.role === 'worker') {
-    await transition(unit, principal, applicationId, { action: 'withdraw' });
+async function endApplication(unit: UnitOfWork, party: Party, applicationId: string): Promise<void> {
+  if (party.role === 'worker') {
+    await transition(unit, party, applicationId, { action: 'withdraw' });
     return;
   }
-  const locked = await lockApplicationAndJob(unit.tx, applicationId, { userId: principal.userId, withSchedule: false });
+  const locked = await lockApplicationAndJob(unit.tx, applicationId, { partyId: party.partyId, withSchedule: false });
   if (!locked) throw new Error('A locked application is gone.');
   // Also if the job is filled: it may open again before its start.
   const decision = decide('decline', 'business', { ...locked.job, status: 'open' }, locked.application, unit.now);
   if (!decision.allowed) throw new Error('A pending application could not be declined.');
-  await applyTransition(unit, principal, locked, { action: 'decline' }, decision);
+  await applyTransition(unit, party, locked, { action: 'decline' }, decision);
 }

@@ -87,7 +87,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     expect(await blocksOf(other)).toEqual([]);
     const [{ id } = { id: '' }] = await blocksOf(owner);
     expectRefusal(await other.visitor.delete(`/api/blocks/${id}`), 404, 'notFound');
-    const exported = await Promise.all([owner, other].map(async (user) => (await exportOf(user)).content));
+    const exported = await Promise.all([owner, other].map(async (user) => (await exportOf(user)).ofParty));
     expect(exported.map((content) => (content as { blocks: unknown[] }).blocks.length)).toEqual([1, 0]);
     expect(JSON.stringify(exported[1])).not.toContain(id);
     expect(await countOf(passa.db, 'audit_log', `action like '%block%'`)).toBe(0);
@@ -124,7 +124,7 @@ describe.for(['worker', 'business'] as const)('once the %s blocks the other', (b
     expect((await kindsFor(told)).filter((each) => each === kind).length).toBeGreaterThanOrEqual(2);
     const actor = by === 'worker' ? worker : business;
     for (const { id } of ending) {
-      const entry = `application_id = '${id}' and action = 'application-${status}' and actor_id = '${actor.account.id}'`;
+      const entry = `application_id = '${id}' and action = 'application-${status}' and actor_id = '${actor.partyId}'`;
       expect(await countOf(passa.db, 'audit_log', entry)).toBe(1);
     }
   });
@@ -238,7 +238,7 @@ test('blocking twice is one block, and both sides can block each other', async (
 
 test('the number of blocks of an account is limited', async () => {
   const application = await anApplication(worker, await aJob(business));
-  const ids = `select md5('${business.account.id}' || n)::uuid as id from generate_series(1, ${MAX_BLOCKS}) as n`;
+  const ids = `select md5('${business.partyId}' || n)::uuid as id from generate_series(1, ${MAX_BLOCKS}) as n`;
   await passa.db.transaction(async (tx) => {
     await tx.execute(
       sql.raw(
@@ -248,7 +248,7 @@ test('the number of blocks of an account is limited', async () => {
     await tx.execute(sql.raw(`insert into workers (user_id) select id from (${ids}) as new`));
     await tx.execute(
       sql.raw(`insert into blocks (worker_id, business_id, blocked_by)
-        select id, '${business.account.id}', 'business' from (${ids}) as new`),
+        select id, '${business.partyId}', 'business' from (${ids}) as new`),
     );
   });
   const refused = await expectNothingWritten(passa.db, () => blockWorker(application));
@@ -263,6 +263,6 @@ test.for(['worker', 'business'] as const)('nothing is left when the account of t
   for (const response of [await blockVenue(job), await blockWorker(application)]) expect(response.status).toBe(204);
   const user = role === 'worker' ? worker : business;
   expect((await deleteAccountOf(user)).status).toBe(200);
-  const left = `worker_id = '${worker.account.id}' or business_id = '${business.account.id}'`;
+  const left = `worker_id = '${worker.account.id}' or business_id = '${business.partyId}'`;
   expect(await countOf(passa.db, 'blocks', left)).toBe(0);
 });

@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROLES, type Role } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
-import { withRetriedTransaction } from '../../core/retried-transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import {
+  requireMember,
+  requireMemberToRead,
+  requireParty,
+  requirePartyToRead,
+  withRetriedTransactionOf,
+  withTransactionOf,
+  type PartyPrincipal,
+} from '../../core/acting/index.ts';
 import { block, pairOfApplication, pairOfJob, unblock } from './block.ts';
 import { blockSchema, keptShiftsSchema, presentBlock, presentKeptShifts } from './present.ts';
 import { agreedShifts, blocksOf, type Pair } from '../core/blocks.ts';
@@ -17,7 +23,8 @@ const kept = json(keptShiftsSchema, 'The shifts that are agreed and have not end
 export function blockRoutes(services: Services) {
   const { db, now } = services;
 
-  const blockPair = (pair: Pair, role: Role) => withRetriedTransaction(services, (unit) => block(unit, pair, role));
+  const blockPair = (principal: PartyPrincipal, pair: Pair) =>
+    withRetriedTransactionOf(services, principal, (unit) => block(unit, pair, principal.role));
   const shiftsOf = async (pair: Pair) => presentKeptShifts(await agreedShifts(db, pair, now()));
 
   return newRouter()
@@ -27,15 +34,15 @@ export function blockRoutes(services: Services) {
         path: '/blocks',
         tags,
         summary: 'List those whom the user blocks, the newest first',
-        middleware: [requireRoleToRead(ROLES, services)] as const,
+        middleware: [requirePartyToRead('manageJobs', services)] as const,
         responses: {
           200: json(z.object({ blocks: z.array(blockSchema) }), 'All of them'),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
-        const { userId, role } = c.var.principal;
-        return c.json({ blocks: (await blocksOf(db, userId, role)).map(presentBlock) }, 200);
+        const { partyId, role } = c.var.principal;
+        return c.json({ blocks: (await blocksOf(db, partyId, role)).map(presentBlock) }, 200);
       },
     )
     .openapi(
@@ -44,13 +51,13 @@ export function blockRoutes(services: Services) {
         path: '/blocks/{blockId}',
         tags,
         summary: 'End a block',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireParty('manageJobs', services)] as const,
         request: { params: idParam('blockId') },
         responses: { 204: { description: 'Ended' }, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { blockId } = c.req.valid('param');
-        await withTransaction(services, (unit) => unblock(unit, c.var.principal, blockId));
+        await withTransactionOf(services, c.var.principal, (unit) => unblock(unit, c.var.principal, blockId));
         return c.body(null, 204);
       },
     )
@@ -73,7 +80,7 @@ export function blockRoutes(services: Services) {
         path: '/jobs/{jobId}/block',
         tags,
         summary: 'Block the business of a job that the worker sees or has applied to',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireParty('manageJobs', services, 'worker')] as const,
         request: { params: idParam('jobId') },
         responses: {
           204: { description: 'Blocked' },
@@ -81,7 +88,8 @@ export function blockRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await blockPair(await pairOfJob(services, c.var.principal.userId, c.req.valid('param').jobId), 'worker');
+        const { principal } = c.var;
+        await blockPair(principal, await pairOfJob(services, principal.partyId, c.req.valid('param').jobId));
         return c.body(null, 204);
       },
     )
@@ -91,13 +99,15 @@ export function blockRoutes(services: Services) {
         path: '/applications/{applicationId}/block',
         tags,
         summary: 'Get what blocking the worker of an application leaves as it is',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         request: { params: idParam('applicationId') },
         responses: { 200: kept, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
       }),
       async (c) =>
         c.json(
-          await shiftsOf(await pairOfApplication(services, c.var.principal.userId, c.req.valid('param').applicationId)),
+          await shiftsOf(
+            await pairOfApplication(services, c.var.principal.partyId, c.req.valid('param').applicationId),
+          ),
           200,
         ),
     )
@@ -107,7 +117,7 @@ export function blockRoutes(services: Services) {
         path: '/applications/{applicationId}/block',
         tags,
         summary: 'Block a worker who has applied to the business',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {
           204: { description: 'Blocked' },
@@ -115,10 +125,9 @@ export function blockRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await blockPair(
-          await pairOfApplication(services, c.var.principal.userId, c.req.valid('param').applicationId),
-          'business',
-        );
+        const { principal } = c.var;
+        const { applicationId } = c.req.valid('param');
+        await blockPair(principal, await pairOfApplication(services, principal.partyId, applicationId));
         return c.body(null, 204);
       },
     );

@@ -21,7 +21,7 @@ export async function answerChange(
   applicationId: string,
   { answer, expectedUpdatedAt }: { answer: 'agree' | 'decline'; expectedUpdatedAt: Date },
 ) {
-  const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: true });
+  const locked = await lockApplicationAndJob(tx, applicationId, { partyId: workerId, withSchedule: true });
   if (locked?.application.workerId !== workerId) throw new ApiError('notFound');
   const { application, job, posted, change } = locked;
   const unit = atLock();

@@ -1,4 +1,4 @@
-import { openingsAfter, type JobStatus, type Role } from '@passa/domain';
+import { openingsAfter, type JobStatus, type Role, type Party } from '@passa/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -14,7 +14,6 @@ import {
   frozenJobOf,
   frozenJobs,
   jobs,
-  users,
   type FrozenJob,
   type FrozenTerms,
 } from '../../database/schema.ts';
@@ -30,7 +29,7 @@ export const SIDES = { worker: blocks.workerId, business: blocks.businessId } as
  */
 const businessesApartFrom = (workerId: string | Placeholder | null) => sql`
   select block.business_id from ${blocks} as block where block.worker_id = ${workerId}::uuid
-  union all select suspended.id from ${users} as suspended where suspended.suspended_at is not null`;
+  union all select suspended.user_id from ${businesses} as suspended where suspended.suspended_at is not null`;
 
 /**
  * Whether neither a worker nor a business blocks the other, and the business is not suspended. The businesses are an array, read once for each statement: with `not in`, the
@@ -114,7 +113,7 @@ export const closureByBlock = (workerId: string | Placeholder) => sql<ClosureByB
     select least(
       (select min(block.created_at) from ${blocks} as block
         where block.worker_id = ${workerId}::uuid and block.business_id = ${jobs.businessId}),
-      (select suspended.suspended_at from ${users} as suspended where suspended.id = ${jobs.businessId})) as since
+      (select suspended.suspended_at from ${businesses} as suspended where suspended.user_id = ${jobs.businessId})) as since
   ) as apart, lateral (
     select count(*) filter (where held.status = 'accepted')::int as hired,
       count(*) filter (where held.status = 'completed')::int as completed, max(filled.assigned_at) as filled_at
@@ -160,7 +159,7 @@ const jobSeenQuery = prepare('job_seen_by_worker', (db, name) =>
     })
     .from(jobs)
     // Without a join, Drizzle would drop the names of tables from the columns of the closure.
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(eq(jobs.id, sql.placeholder('jobId')))
     .prepare(name),
 );
@@ -228,12 +227,12 @@ export const countBlocks = (tx: Transaction, userId: string, role: Role): Promis
 /** @returns the pair; undefined if the account did not make the block */
 export async function deleteBlock(
   tx: Transaction,
-  { userId, role }: { userId: string; role: Role },
+  { partyId, role }: Party,
   blockId: string,
 ): Promise<Pair | undefined> {
   const [deleted] = await tx
     .delete(blocks)
-    .where(and(eq(blocks.id, blockId), isOwnedBy(userId, role)))
+    .where(and(eq(blocks.id, blockId), isOwnedBy(partyId, role)))
     .returning({ workerId: blocks.workerId, businessId: blocks.businessId });
   return deleted;
 }
@@ -250,7 +249,7 @@ export function blocksOf(db: Database, userId: string, role: Role) {
       businessId: blocks.businessId,
     })
     .from(blocks)
-    .innerJoin(businesses, eq(businesses.userId, blocks.businessId))
+    .innerJoin(businesses, eq(businesses.id, blocks.businessId))
     .where(isOwnedBy(userId, role))
     .orderBy(desc(blocks.createdAt), desc(blocks.id));
 }

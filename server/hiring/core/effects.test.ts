@@ -50,7 +50,7 @@ async function eventsDuring<Result>(act: () => Promise<Result>) {
   return { result, told };
 }
 
-const idsOf = (...users: TestUser[]) => users.map(({ account }) => account.id).toSorted();
+const idsOf = (...users: TestUser[]) => users.map(({ partyId }) => partyId).toSorted();
 const edit = (job: Job, change: object = {}) =>
   business.visitor.put(`/api/jobs/${job.id}`, { ...jobForm(HELD_BACK), ...change });
 

@@ -249,21 +249,21 @@ function notificationsOf(
       const jobIds = new Set(concerned.map(({ job }) => job.id));
       return pending
         .filter(({ jobId }) => jobIds.has(jobId))
-        .map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
+        .map(({ id, workerId }) => ({ partyId: workerId, kind, applicationId: id }));
     }
     if (recipient === 'askedWorkers') {
       return concerned.flatMap(({ asked = [] }) =>
-        asked.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id })),
+        asked.map(({ id, workerId }) => ({ partyId: workerId, kind, applicationId: id })),
       );
     }
     return concerned.flatMap(({ job, application, otherApplication }) => {
       const isToOther = recipient === 'otherWorker';
       const about = isToOther ? otherApplication : application;
       if (!about) return [];
-      const userId = recipient === 'business' ? job.businessId : about.workerId;
+      const partyId = recipient === 'business' ? job.businessId : about.workerId;
       const causedBy = isToOther ? application?.workerId : undefined;
       // No decision can be undone after the start, so its mail need not wait any longer.
-      return [{ userId, kind, applicationId: about.id, mailBy: job.startDate, causedBy }];
+      return [{ partyId, kind, applicationId: about.id, mailBy: job.startDate, causedBy }];
     });
   });
 }
@@ -283,7 +283,7 @@ const invitationNotificationsOf = (
           invitations
             .filter(({ workerId }) => !apartFrom(job.businessId).includes(workerId))
             .map(({ id, workerId }) => ({
-              userId: recipient === 'business' ? job.businessId : workerId,
+              partyId: recipient === 'business' ? job.businessId : workerId,
               kind,
               jobId: job.id,
               invitationId: id,

@@ -152,7 +152,7 @@ export function everyInvitationOf(db: Database, workerId: string, after: PageKey
     .select({ invitation: invitations, job: { id: jobs.id, title: jobs.title }, businessName: businesses.businessName })
     .from(invitations)
     .innerJoin(jobs, eq(jobs.id, invitations.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(and(eq(invitations.workerId, workerId), olderThan(invitations, after)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(PAGE_SIZE + 1);

@@ -112,7 +112,7 @@ function selectJobs<Further extends SelectedFields>(db: Database, id: string | P
       ...further,
     })
     .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .leftJoin(applications, isOwnApplication(id))
     .leftJoin(keptTerms, keptByHiredApplication)
     .$dynamic();

@@ -102,7 +102,7 @@ function selectJobsForBusiness(db: Database) {
   return db
     .select({ job: jobs, venue, pin: pinOfJob, hiredWorkers, applicationCounts, invitationCounts, laterInSeries })
     .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .$dynamic();
 }
 

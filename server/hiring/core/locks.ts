@@ -121,7 +121,7 @@ export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
 
 // The job of an application never changes, so reading it needs no lock.
 const isOwnApplication = sql`${applications.id} = ${sql.placeholder('applicationId')}
-  and ${sql.placeholder('userId')}::uuid in (${applications.workerId}, ${applications.businessId})`;
+  and ${sql.placeholder('partyId')}::uuid in (${applications.workerId}, ${applications.businessId})`;
 const jobIdOfApplication = sql`(select ${applications.jobId} from ${applications} where ${isOwnApplication})`;
 
 const lockJobOfApplicationQuery = prepare('lock_job_of_application', (db, name) =>
@@ -160,7 +160,7 @@ const adultDateOfApplicantQuery = prepare('adult_date_of_applicant', (db, name) 
     .prepare(name),
 );
 
-// Taken like `tryLockUsableAccountForShare`, so that the worker is hired before a suspension or not at all.
+// Taken like `tryLockUsablePartyForShare`, so that the worker is hired before a suspension or not at all.
 const lockAccountOfApplicantQuery = prepare('lock_account_of_applicant', (db, name) =>
   db
     .select({ suspendedAt: users.suspendedAt })
@@ -197,14 +197,14 @@ type Locked = {
  * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does, and the worker's account against a
  * suspension. Counts the held openings of the job, and with the schedule reads when the worker turns 18, if that is known. The statements
  * are sent together and run one after the other.
- * @param userId a party to the application; for any other user the function locks nothing
+ * @param partyId a party to the application; for any other the function locks nothing
  */
 export async function lockApplicationAndJob(
   tx: Transaction,
   applicationId: string,
-  { userId, withSchedule }: { userId: string; withSchedule: boolean },
+  { partyId, withSchedule }: { partyId: string; withSchedule: boolean },
 ): Promise<Locked | undefined> {
-  const own = { applicationId, userId };
+  const own = { applicationId, partyId };
   const [[job], [application], [held], [kept], , adult, account] = await Promise.all([
     lockJobOfApplicationQuery(tx).execute(own),
     lockApplicationQuery(tx).execute(own),

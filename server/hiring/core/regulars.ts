@@ -66,7 +66,7 @@ export async function venuesOfRegular(db: Database, workerId: string) {
   const found = await db
     .select({ regular: regulars, businessName: businesses.businessName })
     .from(regulars)
-    .innerJoin(businesses, eq(businesses.userId, regulars.businessId))
+    .innerJoin(businesses, eq(businesses.id, regulars.businessId))
     .where(and(eq(regulars.workerId, workerId), isUnblocked(regulars, 'worker')))
     .orderBy(asc(regulars.id));
   return found.sort(byName(({ businessName }) => businessName)).sort(byStatus);

@@ -5,12 +5,12 @@ import {
   type AllowedDecision,
   type ApplicationAction,
   type Employer,
-  type Role,
+  type Party,
 } from '@passa/domain';
 import { hasComeTo, insertTerms, proposeOnCompletion, takeBackProposal } from '../../attendance/index.ts';
 import { updateSnapshots } from '../../applicant-access/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockAccountForShare, tryLockAccountForShare } from '../../database/locks.ts';
+import { lockPartyForShare, tryLockPartyForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { blockersOf, outcomeForWorker } from './blocks.ts';
@@ -25,8 +25,6 @@ import { noShowOf } from './no-shows.ts';
 
 /** The actions of a business on a decided application. The worker may have deleted their account. */
 const ACTIONS_ON_DECIDED: readonly ApplicationAction[] = ['undoAccept', 'undoDecline', 'cancel', 'undoCompletion'];
-
-export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
@@ -65,20 +63,20 @@ const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'u
  */
 export async function transition(
   waiting: UnitOfWork,
-  principal: Principal,
+  party: Party,
   applicationId: string,
   wanted: Transition,
 ): Promise<Outcome> {
   const { tx } = waiting;
   const locked = await lockApplicationAndJob(tx, applicationId, {
-    userId: principal.userId,
+    partyId: party.partyId,
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
   const { application, job, workerAdultOn, isWorkerSuspended: isSuspended, change } = locked;
   const unit = waiting.atLock();
   // Decided under the lock, since the status may have changed after the user read it.
-  const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
+  const hasFormerWorker = await isFormerWorker(tx, party, wanted, application);
   const wasTakenOver = wanted.action === 'undoAccept' && (await isTakenOver(tx, application.id));
   const noShow = wanted.action === 'complete' ? await noShowOf(tx, application.id) : undefined;
   const hasOpenNoShow = isOpenNoShow(noShow?.state ?? null);
@@ -87,7 +85,7 @@ export async function transition(
   const isBlocked = blockers.includes('business');
   const decision = decide(
     wanted.action,
-    principal.role,
+    party.role,
     { ...job, workerAdultOn },
     {
       ...application,
@@ -100,13 +98,13 @@ export async function transition(
 
   // The worker has to work the shift after all, so its business must still have an account.
   if (wanted.action === 'undoCompletion') {
-    await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
+    await lockPartyForShare(tx, { partyId: application.businessId, role: 'business' });
   }
-  const outcome = await applyTransition(unit, principal, locked, wanted, decision);
-  if (principal.role === 'worker') return outcomeForWorker(tx, principal.userId, outcome);
+  const outcome = await applyTransition(unit, party, locked, wanted, decision);
+  if (party.role === 'worker') return outcomeForWorker(tx, party.partyId, outcome);
   if (!blockers.includes('worker')) return outcome;
   // As the block has ended what was pending then. The business does not learn why.
-  return transition(unit, { userId: application.workerId, role: 'worker' }, application.id, { action: 'withdraw' });
+  return transition(unit, { partyId: application.workerId, role: 'worker' }, application.id, { action: 'withdraw' });
 }
 
 /** The statuses after a transition. */
@@ -120,7 +118,7 @@ type Locked = { job: Job; application: Application; held: HeldOpenings };
 /** Writes what follows from an allowed action on a locked application and its job. */
 export async function applyTransition(
   unit: UnitOfWork,
-  principal: Principal,
+  party: Party,
   { job, application, held }: Locked,
   wanted: TransitionInput,
   decision: AllowedDecision,
@@ -135,7 +133,7 @@ export async function applyTransition(
     'employer' in wanted ? warningsOfHire(tx, wanted, job, application) : [],
     otherPartyOf(tx, application.id),
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
-    updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
+    updateApplication(tx, application, { ...patchOf(wanted, party, now), status, updatedAt: now }),
     'employer' in wanted ? insertAssignment(tx, application) : undefined,
     'employer' in wanted ? insertTerms(tx, application.id, wanted.employer) : undefined,
     writeJob(tx, job, next, now),
@@ -147,7 +145,7 @@ export async function applyTransition(
     await takeBackProposal(unit, application.id);
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   const subject = { job, nextStatus: next.status };
-  await applyApplicationEffects(unit, decision.event, principal.userId, subject, { ...application, warnings });
+  await applyApplicationEffects(unit, decision.event, party.partyId, subject, { ...application, warnings });
   // A trigger has ended the request to swap, which the open screen of the other worker shows.
   if (otherParty)
     unit.publish(
@@ -169,23 +167,23 @@ async function writeJob(tx: Transaction, job: Job, next: Pick<Job, 'openings' | 
  */
 async function isFormerWorker(
   tx: Transaction,
-  { role }: Principal,
+  { role }: Party,
   { action }: Transition,
   { workerId }: Application,
 ): Promise<boolean> {
   if (role !== 'business' || !ACTIONS_ON_DECIDED.includes(action)) return false;
-  return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
+  return !(await tryLockPartyForShare(tx, { partyId: workerId, role: 'worker' }));
 }
 
 /** The columns that a transition writes in addition to the status (specification section 3). */
-function patchOf(wanted: TransitionInput, principal: Principal, now: Date): Partial<ApplicationTransition> {
+function patchOf(wanted: TransitionInput, party: Party, now: Date): Partial<ApplicationTransition> {
   switch (wanted.action) {
     case 'accept':
     case 'book':
     case 'agreeToSwap':
       return { assignedAt: now };
     case 'complete':
-      return { completedAt: now, completedBy: principal.userId };
+      return { completedAt: now, completedBy: party.partyId };
     case 'undoAccept':
       return { assignedAt: null };
     case 'decline':
@@ -197,7 +195,7 @@ function patchOf(wanted: TransitionInput, principal: Principal, now: Date): Part
     case 'cancelAndReopen':
       return {
         cancelledAt: now,
-        cancelledBy: principal.role,
+        cancelledBy: party.role,
         cancelReason: wanted.reason,
         cancelledByDeletion: wanted.reason === null,
       };

@@ -46,7 +46,7 @@ export async function shiftsAround(
       })
       .from(assignments)
       .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-      .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+      .innerJoin(businesses, eq(businesses.id, jobs.businessId))
       .leftJoin(keptTerms, keptByHire)
       .where(
         and(

@@ -1,21 +1,29 @@
 import type { Role } from '@passa/domain';
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { applicantSnapshots, applications, auditLog, workers } from '../../database/schema.ts';
+import { applicantSnapshots, applications, auditLog, venuePeople, workers } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
-/** The account, job or application that the history is about. */
-export type HistorySubject = { accountId: string } | { jobId: string } | { applicationId: string };
+/** The account, venue, job or application that the history is about. */
+export type HistorySubject =
+  | { accountId: string }
+  | { venueId: string }
+  | { jobId: string }
+  | { applicationId: string };
 
 /**
- * A page of the audit log about an account, a job or an application, newest first. Of an application, a worker reads the entries that name
+ * A page of the audit log about an account, a venue, a job or an application, newest first. Of an application, a worker reads the entries that name
  * them. A question of a business to a worker who blocks it names no worker.
  */
 export function entriesAbout(db: Database, role: Role, subject: HistorySubject, before: number | undefined) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(auditLog),
+      member: { firstName: venuePeople.firstName, lastName: venuePeople.lastName },
+    })
     .from(auditLog)
+    .leftJoin(venuePeople, eq(venuePeople.userId, auditLog.memberId))
     .where(
       and(
         isAbout(subject),
@@ -44,6 +52,8 @@ export type ApplicantNameRow = Awaited<ReturnType<typeof applicantsNamedIn>>[num
 
 function isAbout(subject: HistorySubject) {
   if ('accountId' in subject) return eq(auditLog.accountId, subject.accountId);
+  // A venue may have the id of its first owner's account. What that person did for themselves names no member.
+  if ('venueId' in subject) return and(eq(auditLog.accountId, subject.venueId), isNotNull(auditLog.memberId));
   if ('jobId' in subject) return eq(auditLog.jobId, subject.jobId);
   return eq(auditLog.applicationId, subject.applicationId);
 }

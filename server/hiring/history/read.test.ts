@@ -9,9 +9,12 @@ import {
   performAction,
   aHire,
   aJob,
+  aMember,
   anApplication,
   aWorker,
+  businessForm,
   cancel,
+  signUpByApi,
   type TestUser,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
@@ -61,6 +64,7 @@ test('both parties read the history newest first, with the actor from their view
   expect(body.entries[0]).toEqual({
     action: 'shift-cancelled',
     byWhom: 'you',
+    memberName: null,
     workerName: null,
     warnings: [],
     change: null,
@@ -151,6 +155,43 @@ test('only the account itself reads its history', async () => {
   expect(await read(business)).toEqual([]);
 });
 
+describe('what was done to a venue', () => {
+  const HISTORY = '/api/account/history';
+  const addKiosk = ({ visitor }: TestUser) => visitor.post('/api/kiosks', { name: 'Bar' });
+  const entriesFor = async (reader: TestUser) =>
+    (await read(reader, HISTORY)).body.entries
+      .filter(({ action }) => action !== 'signed-up' && action !== 'signed-in')
+      .map(({ action, byWhom, memberName }) => [action, byWhom, memberName]);
+
+  test.for([
+    ['of its first owner', () => signUpByApi(passa.visitor(), '/api/accounts/businesses', businessForm())],
+    ['of its own', () => aBusiness(passa)],
+  ] as const)('is read by those who manage it, with the person: a venue with the id %s', async ([, aVenue]) => {
+    const owner = await aVenue();
+    const manager = await aMember(passa, owner, 'manager', { firstName: 'Karin', lastName: 'Berg' });
+    const finance = await aMember(passa, owner, 'finance');
+    expect((await addKiosk(manager)).status).toBe(201);
+    expect(await entriesFor(manager)).toEqual([['kiosk-added', 'you', null]]);
+    expect(await entriesFor(owner)).toEqual([['kiosk-added', 'business', 'Karin Berg']]);
+    expect(await entriesFor(finance)).toEqual([]);
+  });
+
+  test('does not include what its first owner did to their own account', async () => {
+    const owner = await signUpByApi(passa.visitor(), '/api/accounts/businesses', businessForm());
+    const manager = await aMember(passa, owner, 'manager');
+    const { status } = await owner.visitor.put('/api/account/password', {
+      ...{
+        currentPassword: owner.password,
+        password: 'another correct horse',
+        confirmPassword: 'another correct horse',
+      },
+    });
+    expect(status).toBe(200);
+    expect(await entriesFor(owner)).toEqual([['password-changed', 'you', null]]);
+    expect(await entriesFor(manager)).toEqual([]);
+  });
+});
+
 describe('others do not find', () => {
   test('a job’s history', async () => {
     const { job } = await aHire(business, worker);
@@ -175,7 +216,7 @@ describe('others do not find', () => {
 
   test('an account’s history by its id', async () => {
     expectRefusal(await passa.visitor().get('/api/account/history'), 401, 'notSignedIn');
-    expectRefusal(await read(worker, `/api/account/history?accountId=${business.account.id}`), 400, 'invalidInput', {
+    expectRefusal(await read(worker, `/api/account/history?accountId=${business.partyId}`), 400, 'invalidInput', {
       accountId: 'This field is not expected',
     });
   });
@@ -183,7 +224,7 @@ describe('others do not find', () => {
 
 test('the history is paginated, and new entries do not shift the pages', async () => {
   const job = await aJob(business);
-  const entry = { action: 'job-edited' as const, jobId: job.id, actorId: business.account.id };
+  const entry = { action: 'job-edited' as const, jobId: job.id, actorId: business.partyId };
   for (let n = 0; n < 44; n += 1) await passa.db.insert(auditLog).values(entry);
   const sizes: number[] = [];
   let cursor = '';

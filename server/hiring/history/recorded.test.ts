@@ -42,9 +42,9 @@ const nothing = { account_id: null, job_id: null, application_id: null, business
 const jobEntry = (action: string, by: TestUser | null, job: { id: string }) => ({
   ...nothing,
   action,
-  actor_id: by?.account.id ?? null,
+  actor_id: by?.partyId ?? null,
   job_id: job.id,
-  business_id: business.account.id,
+  business_id: business.partyId,
 });
 const entry = (action: string, by: TestUser, job: { id: string }, application: { id: string }) => ({
   ...jobEntry(action, by, job),

@@ -1,14 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROLES, type Role } from '@passa/domain';
+import { mayAtVenue, ROLES } from '@passa/domain';
 import { jobOfBusiness } from '../core/jobs-of-business.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
+import { nextCursor as next, numberedCursorParam, numberedPageOf, PAGE_SIZE } from '../../platform/http/page.ts';
 import { isPartyToApplication } from '../../database/is-party.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { entrySchema, presentEntry } from './present.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import { membershipOf, requireMemberToRead, requirePartyToRead } from '../../core/acting/index.ts';
+import { entrySchema, presentEntry, type Reader } from './present.ts';
 import { applicantsNamedIn, entriesAbout, type HistorySubject } from './queries.ts';
 
 const tags = ['History'];
@@ -18,17 +19,17 @@ const responses = {
   ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
 };
 
-type Reader = { userId: string; role: Role };
-
 /** The routes for the history of an account, a job and an application, for the parties only. */
 export function historyRoutes(services: Services) {
   const { db } = services;
 
-  async function page({ userId, role }: Reader, subject: HistorySubject, cursor: number | undefined) {
-    const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, role, subject, cursor));
-    const named = role === 'business' ? await applicantsNamedIn(db, userId, rows) : [];
+  async function page(reader: Reader, subjects: HistorySubject[], cursor: number | undefined) {
+    const found = await Promise.all(subjects.map((subject) => entriesAbout(db, reader.role, subject, cursor)));
+    const newestFirst = found.flat().sort((one, other) => other.id - one.id);
+    const { rows, next: nextPage } = numberedPageOf(newestFirst.slice(0, PAGE_SIZE + 1));
+    const named = reader.role === 'business' ? await applicantsNamedIn(db, reader.partyId, rows) : [];
     const applicants = new Map(named.map((applicant) => [applicant.id, applicant]));
-    const entries = rows.map((row) => presentEntry(userId, row, applicants.get(row.applicationId ?? '')));
+    const entries = rows.map((row) => presentEntry(reader, row, applicants.get(row.applicationId ?? '')));
     return { entries, next: nextPage };
   }
 
@@ -38,14 +39,19 @@ export function historyRoutes(services: Services) {
         method: 'get',
         path: '/account/history',
         tags,
-        summary: "List the history of the user's own account",
-        middleware: [requireRoleToRead(ROLES, services)] as const,
+        summary: "List the history of the user's own account, and of the venue that they manage",
+        middleware: [requireRole(ROLES, services)] as const,
         request: { query },
         responses,
       }),
       async (c) => {
-        const { principal } = c.var;
-        return c.json(await page(principal, { accountId: principal.userId }, c.req.valid('query').cursor), 200);
+        const { userId, role } = c.var.principal;
+        const membership = membershipOf(c.var.principal, c.req);
+        const managed = membership && mayAtVenue(membership.memberRole, 'manageVenue') ? [membership] : [];
+        // The venue of today's first owner has the id of the account, and its entries with it.
+        const venues = managed.filter(({ venueId }) => venueId !== userId).map(({ venueId }) => ({ venueId }));
+        const reader = { partyId: managed[0]?.venueId ?? userId, actorId: userId, role };
+        return c.json(await page(reader, [{ accountId: userId }, ...venues], c.req.valid('query').cursor), 200);
       },
     )
     .openapi(
@@ -54,15 +60,15 @@ export function historyRoutes(services: Services) {
         path: '/jobs/{jobId}/history',
         tags,
         summary: "List the history of one of the business's own jobs and of its applications",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         request: { params: idParam('jobId'), query },
         responses,
       }),
       async (c) => {
         const { principal } = c.var;
         const { jobId } = c.req.valid('param');
-        if (!(await jobOfBusiness(db, principal.userId, jobId))) throw new ApiError('notFound');
-        return c.json(await page(principal, { jobId }, c.req.valid('query').cursor), 200);
+        if (!(await jobOfBusiness(db, principal.partyId, jobId))) throw new ApiError('notFound');
+        return c.json(await page(principal, [{ jobId }], c.req.valid('query').cursor), 200);
       },
     )
     .openapi(
@@ -71,14 +77,14 @@ export function historyRoutes(services: Services) {
         path: '/applications/{applicationId}/history',
         tags,
         summary: 'List the history of an application, for its worker and its business',
-        middleware: [requireRoleToRead(ROLES, services)] as const,
+        middleware: [requirePartyToRead('manageJobs', services)] as const,
         request: { params: idParam('applicationId'), query },
         responses,
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
         if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
-        return c.json(await page(c.var.principal, { applicationId }, c.req.valid('query').cursor), 200);
+        return c.json(await page(c.var.principal, [{ applicationId }], c.req.valid('query').cursor), 200);
       },
     );
 }

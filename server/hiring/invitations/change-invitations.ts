@@ -1,7 +1,7 @@
 import { decide, m, MAX_INVITATIONS } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { tryLockBusinessOfJobForShare } from '../../database/locks.ts';
+import { tryLockVenueOfJobForShare } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { asClosed } from '../core/applying.ts';
@@ -88,8 +88,7 @@ export async function declineOwnInvitation({ tx, atLock }: UnitOfWork, workerId:
   if (!invitation) throw new ApiError('notFound');
   if (invitation.status === 'declined') return;
   const isApart =
-    !(await tryLockBusinessOfJobForShare(tx, jobId)) ||
-    (await areBlocked(tx, { workerId, businessId: job.businessId }));
+    !(await tryLockVenueOfJobForShare(tx, jobId)) || (await areBlocked(tx, { workerId, businessId: job.businessId }));
   const seen = isApart ? asClosed(job) : job;
   const application = await lockApplicationOfWorker(tx, jobId, workerId);
   const decision = decide('declineInvitation', 'worker', { ...seen, isInvited: true }, application ?? null, now);

@@ -220,7 +220,7 @@ describe('who can be invited', () => {
 });
 
 /** Further regulars of a business that has one, without signing each of them up. */
-async function makeRegulars({ account }: TestUser, howMany: number): Promise<string[]> {
+async function makeRegulars({ partyId }: TestUser, howMany: number): Promise<string[]> {
   const made = await rows<{ id: string }>(
     passa.db,
     sql`with person as (
@@ -233,7 +233,7 @@ async function makeRegulars({ account }: TestUser, howMany: number): Promise<str
       )
       insert into regulars (business_id, worker_id, application_id, status, answered_at)
       select business_id, user_id, application_id, 'agreed', answered_at
-      from profile, (select * from regulars where business_id = ${account.id} limit 1) as model
+      from profile, (select * from regulars where business_id = ${partyId} limit 1) as model
       returning worker_id as id`,
   );
   return made.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { cursorOf, cursorParam, nextCursor, pageOf, splitPage } from '../../platform/http/page.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { businessJobSchema, presentJobForWorker, workerJobSchema } from '../jobs/present.ts';
 import { ownJob } from '../jobs/responses.ts';
 import { declineOwnInvitation, inviteWorkers, takeBackInvitation } from './change-invitations.ts';
@@ -46,7 +47,7 @@ export function invitationRoutes(services: Services) {
         path: '/jobs/{jobId}/invitations',
         tags,
         summary: "List the invitations to one of the business's jobs, newest first",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema, invitations: z.array(invitationSchema) }), 'All of them'),
@@ -54,9 +55,12 @@ export function invitationRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const [job, rows] = await Promise.all([ownJob(services, userId, jobId), invitationsToJob(db, userId, jobId)]);
+        const [job, rows] = await Promise.all([
+          ownJob(services, c.var.principal, jobId),
+          invitationsToJob(db, partyId, jobId),
+        ]);
         return c.json({ job, invitations: rows.map(presentInvitation) }, 200);
       },
     )
@@ -67,7 +71,7 @@ export function invitationRoutes(services: Services) {
         tags,
         summary:
           'List the workers whom the business can invite to the job: those who have done that job there first, then its regulars, then others who have worked there, each the last one first',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         request: { params: idParam('jobId'), query: knownWorkersQuery },
         responses: {
           200: json(z.object({ workers: z.array(knownWorkerSchema), next: nextCursor }), 'A page of them'),
@@ -75,10 +79,10 @@ export function invitationRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId: businessId } = c.var.principal;
+        const { partyId: businessId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const { search = '', cursor } = c.req.valid('query');
-        const { startDate, endDate, requiredExpertise } = await ownJob(services, businessId, jobId);
+        const { startDate, endDate, requiredExpertise } = await ownJob(services, c.var.principal, jobId);
         const period = { startDate: new Date(startDate), endDate: new Date(endDate) };
         const job = { id: jobId, businessId, ...period, requiredExpertise };
         const found = await knownWorkers(db, { job, search }, cursor);
@@ -95,7 +99,7 @@ export function invitationRoutes(services: Services) {
         tags,
         summary:
           'Invite workers to an open job. Those who are invited already, have applied, or are hired by the business at that time are left out.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { ...body(inviteSchema), params: idParam('jobId') },
         responses: {
           200: json(z.object({ invited: z.number().int() }), 'How many are newly invited'),
@@ -111,10 +115,10 @@ export function invitationRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId: businessId } = c.var.principal;
+        const { partyId: businessId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const { workerIds } = c.req.valid('json');
-        const invited = await withTransaction(services, (unit) =>
+        const invited = await withTransactionOf(services, c.var.principal, (unit) =>
           inviteWorkers(services, unit, { businessId, jobId, workerIds }),
         );
         return c.json({ invited }, 200);
@@ -126,7 +130,7 @@ export function invitationRoutes(services: Services) {
         path: '/invitations/{invitationId}',
         tags,
         summary: 'Take an invitation back',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('invitationId') },
         responses: {
           204: { description: 'Taken back' },
@@ -135,7 +139,9 @@ export function invitationRoutes(services: Services) {
       }),
       async (c) => {
         const { invitationId } = c.req.valid('param');
-        await withTransaction(services, (unit) => takeBackInvitation(unit, c.var.principal.userId, invitationId));
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          takeBackInvitation(unit, c.var.principal.partyId, invitationId),
+        );
         return c.body(null, 204);
       },
     )

@@ -58,7 +58,7 @@ test('an edit applies to this job and the later ones, which keep their dates', a
   ]);
   const audited = await rows(
     passa.db,
-    sql`select from audit_log where action = 'job-edited' and business_id = ${business.account.id}`,
+    sql`select from audit_log where action = 'job-edited' and business_id = ${business.partyId}`,
   );
   expect(audited).toHaveLength(3);
 });

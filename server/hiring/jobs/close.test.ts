@@ -131,7 +131,7 @@ describe('by the scheduled task', () => {
     await passa.db.execute(
       withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-      select ${business.account.id}::uuid, 'Many ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+      select ${business.partyId}::uuid, 'Many ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
         'Stockholm', '111 11', '2026-10-05 17:00+02', '2026-10-05 23:00+02'
       from generate_series(1, 250) as n`),
     );

@@ -1,7 +1,7 @@
 import type { PostJob } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { tryLockUsableAccountForShare } from '../../database/locks.ts';
+import { tryLockUsablePartyForShare } from '../../database/locks.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { applyEffects } from '../core/effects.ts';
 import { insertJob } from '../core/repository.ts';
@@ -35,7 +35,7 @@ export async function requireMayPost(
 ): Promise<void> {
   const bucket = { limit: 'job-by-business', key: businessId } as const;
   const [hasAccount, isAllowed] = await Promise.all([
-    tryLockUsableAccountForShare(tx, { userId: businessId, role: 'business' }),
+    tryLockUsablePartyForShare(tx, { partyId: businessId, role: 'business' }),
     rateLimiter.consume(bucket, tx, jobCount),
   ]);
   if (!hasAccount) throw new ApiError('notSignedIn');

@@ -12,10 +12,10 @@ const FIRST = '2026-10-24';
 const repeatOn = Array.from({ length: 59 }, (_, day) => plusDays(FIRST, day + 1));
 const post = (user: TestUser) => user.visitor.post('/api/jobs', { ...jobForm({ startDate: FIRST }), repeatOn });
 
-const storedJobs = async ({ account }: TestUser) => {
+const storedJobs = async ({ partyId }: TestUser) => {
   const [row] = await rows<{ jobs: number; series: number }>(
     passa.db,
-    sql`select count(*)::int as jobs, count(distinct series_id)::int as series from jobs where business_id = ${account.id}`,
+    sql`select count(*)::int as jobs, count(distinct series_id)::int as series from jobs where business_id = ${partyId}`,
   );
   return row;
 };

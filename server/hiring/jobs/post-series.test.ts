@@ -39,7 +39,7 @@ test('a shift is posted on several dates, at the same times in Stockholm', async
   ]);
   const audited = await rows<{ job_id: string }>(
     passa.db,
-    sql`select job_id from audit_log where action = 'job-posted' and business_id = ${venue.account.id}`,
+    sql`select job_id from audit_log where action = 'job-posted' and business_id = ${venue.partyId}`,
   );
   expect(audited.map((entry) => entry.job_id).sort()).toEqual(body.jobs.map(({ id }) => id).sort());
   await expectConsistentHires(passa.db);
@@ -55,7 +55,7 @@ test('the jobs of a series have the same series, and a job that is posted alone 
   expect((await post(venue, {})).body).not.toHaveProperty('jobCount');
   const series = await rows<{ jobs: number }>(
     passa.db,
-    sql`select count(*)::int as jobs from jobs where business_id = ${venue.account.id} group by series_id order by 1`,
+    sql`select count(*)::int as jobs from jobs where business_id = ${venue.partyId} group by series_id order by 1`,
   );
   expect(series).toEqual([{ jobs: 1 }, { jobs: 2 }, { jobs: 3 }]);
 });

@@ -39,7 +39,7 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     id: response.body.job.id,
     // In the order of `EXPERTISE`, not in the order of the input.
     requiredExpertise: ['Cook', 'Host'],
-    businessId: business.account.id,
+    businessId: business.partyId,
     businessName: 'Kajen Krog',
     businessType: 'Bar',
     dressCode: 'All black',

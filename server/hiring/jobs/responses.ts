@@ -1,4 +1,11 @@
-import { JOB_LIST_OF, presentShiftTerms, type JobList, type JobListSort } from '@passa/domain';
+import {
+  JOB_LIST_OF,
+  permittedTo,
+  presentShiftTerms,
+  type JobList,
+  type JobListSort,
+  type MemberRole,
+} from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PageKey } from '../../platform/http/page.ts';
@@ -12,17 +19,20 @@ import {
   laterJobsWithPeople,
 } from '../core/jobs-of-business.ts';
 
+/** The member of a venue who reads its jobs. */
+type Viewer = { partyId: string; memberRole: MemberRole };
+
 /** A page of one of the business's lists of jobs. */
 export async function businessJobPage(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  businessId: string,
+  { partyId: businessId, memberRole }: Viewer,
   list: JobList,
   sort: JobListSort = 'newest',
   after?: PageKey,
 ) {
   const at = now();
   const { rows, next } = businessJobPageOf(sort, await jobsOfBusiness(db, businessId, list, sort, after));
-  return { jobs: rows.map((row) => presentJobForBusiness(row, at)), next };
+  return { jobs: rows.map((row) => permittedTo(memberRole, presentJobForBusiness(row, at))), next };
 }
 
 /** The number of jobs in each of the business's lists, and of the applicants of open jobs who wait for an answer. */
@@ -42,12 +52,12 @@ export async function businessJobCounts({ db, now }: Pick<Services, 'db' | 'now'
  */
 export async function ownJob(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  businessId: string,
+  { partyId: businessId, memberRole }: Viewer,
   jobId: string,
 ): Promise<BusinessJob> {
   const row = await jobOfBusiness(db, businessId, jobId);
   if (!row) throw new ApiError('notFound');
-  return presentJobForBusiness(row, now());
+  return permittedTo(memberRole, presentJobForBusiness(row, now()));
 }
 
 /**

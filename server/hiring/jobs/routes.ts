@@ -10,13 +10,13 @@ import {
   postJobSchema,
   postSeriesSchema,
 } from '@passa/domain';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { changeOpenings } from './change-openings.ts';
 import { closeJob } from './close-job.ts';
 import { editJob } from './edit-job.ts';
@@ -96,8 +96,6 @@ const postedSchema = z.object({
 export function jobRoutes(services: Services) {
   const { db, now } = services;
 
-  const findOwnJob = (businessId: string, jobId: string) => ownJob(services, businessId, jobId);
-
   return newRouter()
     .openapi(
       createRoute({
@@ -127,7 +125,7 @@ export function jobRoutes(services: Services) {
         path: '/jobs',
         tags,
         summary: 'Post a job, on one or several dates',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: body(postSeriesSchema(now)),
         responses: {
           201: json(postedSchema, 'The job, open; of several dates the first'),
@@ -135,13 +133,16 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { repeatOn, ...job } = c.req.valid('json');
         const dates = repeatOn && datesOfSeries({ ...job, repeatOn });
-        const jobId = await withTransaction(services, (unit) =>
-          dates ? postSeries(services, unit, userId, job, dates) : postJob(services, unit, userId, job),
+        const jobId = await withTransactionOf(services, c.var.principal, (unit) =>
+          dates ? postSeries(services, unit, partyId, job, dates) : postJob(services, unit, partyId, job),
         );
-        return c.json({ job: await findOwnJob(userId, jobId), ...(dates && { jobCount: dates.length }) }, 201);
+        return c.json(
+          { job: await ownJob(services, c.var.principal, jobId), ...(dates && { jobCount: dates.length }) },
+          201,
+        );
       },
     )
     .openapi(
@@ -150,7 +151,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs',
         tags,
         summary: "List one of the business's three lists of jobs",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('readShifts', services)] as const,
         request: { query: listQuery },
         responses: {
           200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
@@ -159,7 +160,7 @@ export function jobRoutes(services: Services) {
       }),
       async (c) => {
         const { list, sort, cursor } = c.req.valid('query');
-        return c.json(await businessJobPage(services, c.var.principal.userId, list, sort, cursor?.key), 200);
+        return c.json(await businessJobPage(services, c.var.principal, list, sort, cursor?.key), 200);
       },
     )
     .openapi(
@@ -168,13 +169,13 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/counts',
         tags,
         summary: "Count the jobs in each of the business's lists, and the applicants who wait for an answer",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('readShifts', services)] as const,
         responses: {
           200: json(countsSchema, 'The counts'),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
-      async (c) => c.json(await businessJobCounts(services, c.var.principal.userId), 200),
+      async (c) => c.json(await businessJobCounts(services, c.var.principal.partyId), 200),
     )
     .openapi(
       createRoute({
@@ -182,7 +183,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/{jobId}',
         tags,
         summary: "Get one of the business's own jobs",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('readShifts', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(foundSchema, 'The job'),
@@ -190,9 +191,12 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const [job, later] = await Promise.all([findOwnJob(userId, jobId), laterJobs(services, userId, jobId)]);
+        const [job, later] = await Promise.all([
+          ownJob(services, c.var.principal, jobId),
+          laterJobs(services, partyId, jobId),
+        ]);
         return c.json({ job, laterJobs: later }, 200);
       },
     )
@@ -203,7 +207,7 @@ export function jobRoutes(services: Services) {
         tags,
         summary:
           'Edit an open job until it starts. Where the difference matters to them, applicants are asked to confirm it, and hired workers, who keep the former terms until then, to agree to it.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { ...body(postJobSchema(now)), params: idParam('jobId'), query: editQuery },
         responses: {
           200: json(changedSchema, 'The edited job'),
@@ -218,17 +222,17 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const terms = c.req.valid('json');
         const { appliesTo: scope, asOf } = c.req.valid('query');
         const edit = { terms, expectedUpdatedAt: asOf };
-        const later = await withTransaction(services, async (unit) => {
-          if (scope === 'jobAndLater') return editJobAndLater(services, unit, userId, jobId, edit);
-          await editJob(services, unit, userId, jobId, edit);
+        const later = await withTransactionOf(services, c.var.principal, async (unit) => {
+          if (scope === 'jobAndLater') return editJobAndLater(services, unit, partyId, jobId, edit);
+          await editJob(services, unit, partyId, jobId, edit);
           return undefined;
         });
-        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
+        return c.json({ job: await ownJob(services, c.var.principal, jobId), ...(later && { later }) }, 200);
       },
     )
     .openapi(
@@ -237,7 +241,7 @@ export function jobRoutes(services: Services) {
         path: '/jobs/{jobId}/openings',
         tags,
         summary: 'Change how many workers a job needs, until it starts. With more openings a filled job opens again.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { ...body(changeOpeningsSchema), params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
@@ -251,11 +255,11 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const { openings } = c.req.valid('json');
-        await withTransaction(services, (unit) => changeOpenings(unit, userId, jobId, openings));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        await withTransactionOf(services, c.var.principal, (unit) => changeOpenings(unit, partyId, jobId, openings));
+        return c.json({ job: await ownJob(services, c.var.principal, jobId) }, 200);
       },
     )
     .openapi(
@@ -264,7 +268,7 @@ export function jobRoutes(services: Services) {
         path: '/jobs/{jobId}/release',
         tags,
         summary: 'Show a job to everyone that regulars see first',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
@@ -272,10 +276,10 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        await withTransaction(services, (unit) => releaseToEveryone(unit, userId, jobId));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        await withTransactionOf(services, c.var.principal, (unit) => releaseToEveryone(unit, partyId, jobId));
+        return c.json({ job: await ownJob(services, c.var.principal, jobId) }, 200);
       },
     )
     .openapi(
@@ -285,7 +289,7 @@ export function jobRoutes(services: Services) {
         tags,
         summary:
           'Close an open job, so that nobody else can be hired for it. If some openings are filled, the free ones are removed.',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('jobId'), query: appliesTo },
         responses: {
           200: json(changedSchema, 'The job: closed, or filled if somebody is hired'),
@@ -293,15 +297,15 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         const onlyJob = c.req.valid('query').appliesTo === 'job';
-        const later = await withTransaction(services, async (unit) => {
-          if (!onlyJob) return closeJobAndLater(unit, userId, jobId);
-          await closeJob(unit, userId, jobId);
+        const later = await withTransactionOf(services, c.var.principal, async (unit) => {
+          if (!onlyJob) return closeJobAndLater(unit, partyId, jobId);
+          await closeJob(unit, partyId, jobId);
           return undefined;
         });
-        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
+        return c.json({ job: await ownJob(services, c.var.principal, jobId), ...(later && { later }) }, 200);
       },
     );
 }

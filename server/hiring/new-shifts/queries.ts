@@ -8,6 +8,7 @@ import {
   assignments,
   businesses,
   isSuspended,
+  isVenueSuspended,
   jobs,
   workerAvailability,
   workers,
@@ -35,14 +36,19 @@ const openJobColumns = {
 };
 
 const areOpen = (jobIds: string[], now: Date) =>
-  and(inArray(jobs.id, jobIds), eq(jobs.status, 'open'), gt(jobs.startDate, now), not(isSuspended(jobs.businessId)));
+  and(
+    inArray(jobs.id, jobIds),
+    eq(jobs.status, 'open'),
+    gt(jobs.startDate, now),
+    not(isVenueSuspended(jobs.businessId)),
+  );
 
 /** The jobs that workers can still apply for. */
 export const openJobs = (db: Database, jobIds: string[], now: Date) =>
   db
     .select(openJobColumns)
     .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(areOpen(jobIds, now))
     .orderBy(asc(jobs.id));
 

@@ -74,7 +74,7 @@ test('the workers are those that the domain notifies', async () => {
     await passa.db.execute(sql`update workers set expertise = array['Runner']`);
     await passa.db
       .execute(sql`update businesses set business_address = 'Gata 1', city = ${terms.city}, zip_code = ${terms.zipCode},
-      latitude = ${pin?.latitude ?? null}::numeric, longitude = ${pin?.longitude ?? null}::numeric where user_id = ${business.account.id}`);
+      latitude = ${pin?.latitude ?? null}::numeric, longitude = ${pin?.longitude ?? null}::numeric where user_id = ${business.partyId}`);
     const rows = given.map(({ availability: times, ...worker }) => ({ ...worker, ...times, hasTimes: times !== null }));
     const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, expertise text[], city text,
       "languageProficiency" jsonb, "hasTimes" boolean, weekly jsonb, exceptions jsonb, "pausedUntil" date, "homeArea" text)`;
@@ -91,7 +91,7 @@ test('the workers are those that the domain notifies', async () => {
       withOpenings(sql`
         insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date,
           language_requirements)
-        select ${business.account.id}::uuid, 'Newest', 'A text', "requiredExpertise", 150, 'Gata 1', city, "zipCode",
+        select ${business.partyId}::uuid, 'Newest', 'A text', "requiredExpertise", 150, 'Gata 1', city, "zipCode",
           ${startDate.toISOString()}::timestamptz, ${endDate.toISOString()}::timestamptz, "languageRequirements"
         from jsonb_to_record(${JSON.stringify(terms)}::jsonb) as given ("requiredExpertise" text[], city text, "zipCode" text,
           "languageRequirements" jsonb)`),

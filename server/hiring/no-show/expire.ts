@@ -22,7 +22,7 @@ export function expireNoShows(services: Pick<Services, 'db' | 'queue' | 'live'>,
       const wanted = { action: 'expire', by: 'system', applicationId: noShow.applicationId } as const;
       try {
         await withTransaction({ ...services, now: () => now }, (unit) =>
-          takeNoShowStep(unit, { ...wanted, userId: businessId }),
+          takeNoShowStep(unit, { ...wanted, partyId: businessId }),
         );
       } catch (error) {
         if (!isSettledSince(error)) throw error;

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { restore, suspend } from '../../testing/accounts.ts';
 import { correctFirst, enterEvent } from '../../testing/attendance.ts';
-import { aBusiness, aHire, aWorker, cancel, jobForm, performAction, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aHire,
+  aMember,
+  aWorker,
+  cancel,
+  jobForm,
+  performAction,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
 import { countOf } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
@@ -471,6 +480,24 @@ test('a replacement is asked for by a job for the rest of the shift, which stays
     askForReplacement: 'Too little of the shift is left to ask for a replacement',
   });
   expect(await ownApplication(hire)).toMatchObject({ noShow: null });
+});
+
+test('members record it and take it back as their roles allow, and only those who post jobs ask for a replacement', async () => {
+  const [lead, finance] = [await aMember(passa, business, 'shiftLead'), await aMember(passa, business, 'finance')];
+  const hire = await aLateWorker();
+  const seenBy = async ({ visitor }: TestUser) => {
+    const path = `/api/jobs/${hire.job.id}/applications`;
+    const { body } = await visitor.get<{ applications: { may: string[]; noShow: { may: string[] } | null }[] }>(path);
+    return body.applications.map(({ may, noShow }) => [may.includes('recordNoShow'), noShow?.may]);
+  };
+  expect(await seenBy(lead)).toEqual([[true, undefined]]);
+  expect(await seenBy(finance)).toEqual([[false, undefined]]);
+  expectRefusal(await recordNoShow(lead, hire, { askForReplacement: true }), 403, 'notInYourRole');
+  expectRefusal(await recordNoShow(finance, hire), 403, 'notInYourRole');
+  expect((await recordNoShow(lead, hire)).status).toBe(200);
+  expect(await seenBy(lead)).toEqual([[false, ['takeBack']]]);
+  expect(await seenBy(finance)).toEqual([[false, []]]);
+  expect((await takeNoShowBack(lead, hire)).status).toBe(200);
 });
 
 test('a replacement has the terms of the shift that the worker has kept after an edit, at the place of that shift', async () => {

@@ -67,9 +67,9 @@ export function noShowDisputeRoutes(services: Services) {
         const { decision, reason } = c.req.valid('json');
         const hire = await noShowHire(db, applicationId);
         if (!hire) throw new ApiError('notFound');
-        const userId = hire.businessId;
+        const partyId = hire.businessId;
         await withTransaction(services, (unit) =>
-          takeNoShowStep(unit, { action: decision, by: 'operator', applicationId, userId, reason }),
+          takeNoShowStep(unit, { action: decision, by: 'operator', applicationId, partyId, reason }),
         );
         return c.json({}, 200);
       },

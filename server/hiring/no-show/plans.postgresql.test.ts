@@ -38,13 +38,13 @@ beforeAll(async () => {
       where email ~ '^business-\\d';
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date, status)
       select case when n <= ${OVER} then (select id from users where email = 'business-' || n % ${OTHERS} || '@example.se')
-          else '${business.account.id}'::uuid end, 'Shift ' || n,
+          else '${business.partyId}'::uuid end, 'Shift ' || n,
         'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
         timestamptz '2024-01-01 10:00+01' + n * interval '3 hours', timestamptz '2024-01-01 12:00+01' + n * interval '3 hours', 'hired'
       from generate_series(1, ${OVER + OPEN}) as n;
     insert into openings (job_id, number) select id, 1 from jobs;
     insert into applications (job_id, worker_id, business_id, status, assigned_at)
-      select id, case when business_id = '${business.account.id}' then '${worker.account.id}'::uuid else (select id from users
+      select id, case when business_id = '${business.partyId}' then '${worker.account.id}'::uuid else (select id from users
           where email = 'worker-' || substring(title from 7)::int % ${OTHERS} || '@example.se') end, business_id, 'accepted', start_date
       from jobs;
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
@@ -71,7 +71,7 @@ test.for([
   ['the disputed ones', () => disputedNoShows(passa.db, 500), OPEN / 2],
   ['those that are due', () => dueNoShows(passa.db, NOW, 100), OPEN / 4],
   ['those of a worker', () => noShowsFor(passa.db, worker.account.id, 'worker'), OPEN],
-  ['those of a business', () => noShowsFor(passa.db, business.account.id, 'business'), OPEN],
+  ['those of a business', () => noShowsFor(passa.db, business.partyId, 'business'), OPEN],
   ['the open ones of a worker', () => openNoShowsOfWorker(passa.db, worker.account.id), OPEN],
   ['those that a worker has to answer', () => noShowsToAnswer(passa.db, worker.account.id), OPEN / 2],
 ] as const)('%s are read without those of others that are over', async ([, read, expected]) => {

@@ -32,20 +32,24 @@ const noShowNotificationOf = (db: Database, applicationId: SQL | AnyPgColumn) =>
 export const isWorkerNotified = async (tx: Transaction, applicationId: string): Promise<boolean> =>
   (await noShowNotificationOf(tx, sql`${applicationId}::uuid`).limit(1)).length > 0;
 
-type Step = { action: NoShowAction; by: NoShowActor; reason?: string | undefined };
+/** `memberId`: the member who took the step for the venue. */
+type Step = { action: NoShowAction; by: NoShowActor; memberId?: string | undefined; reason?: string | undefined };
 
 /** Writes a no-show after a step, and adds the step. */
 export async function writeNoShow(
   tx: Transaction,
   row: typeof noShows.$inferInsert,
-  { action, by, reason }: Step,
+  { action, by, memberId, reason }: Step,
 ): Promise<void> {
   const { applicationId, updatedAt, ...changed } = row;
   await tx
     .insert(noShows)
     .values(row)
     .onConflictDoUpdate({ target: noShows.applicationId, set: { ...changed, updatedAt } });
-  await tx.insert(noShowSteps).values({ applicationId, action, actor: by, at: updatedAt, reason: reason ?? null });
+  await tx.insert(noShowSteps).values({
+    ...{ applicationId, action, actor: by, memberId: memberId ?? null },
+    ...{ at: updatedAt, reason: reason ?? null },
+  });
 }
 
 const columns = {
@@ -115,7 +119,7 @@ const noShowsToAnswerQuery = prepare('no_shows_to_answer', (db, name) =>
     .from(assignments)
     .innerJoin(noShows, eq(noShows.applicationId, assignments.applicationId))
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),

@@ -12,7 +12,7 @@ import {
 } from '@passa/domain';
 import { eventsOfHire, hasAnsweredHours, postponeProposal } from '../../attendance/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { tryLockAccountForShare } from '../../database/locks.ts';
+import { tryLockPartyForShare } from '../../database/locks.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { applyApplicationEffects } from '../core/effects.ts';
 import { lockApplicationAndJob, type Job } from '../core/locks.ts';
@@ -26,13 +26,13 @@ type Replace = (unit: UnitOfWork, job: Job) => Promise<string>;
 
 /** A step on the no-show of a hire. */
 export type WantedStep = { applicationId: string } & (
-  | { action: 'record'; by: 'business'; userId: string; version: number; replace: Replace | null }
-  | { action: 'takeBack'; by: 'business'; userId: string; version: number }
-  | { action: 'agree'; by: 'worker'; userId: string; version: number }
-  | { action: 'dispute'; by: 'worker'; userId: string; version: number; reason: string }
-  /** `userId`: a party, by which the hire is found. */
-  | { action: 'expire' | 'takeBack'; by: 'system'; userId: string }
-  | { action: 'uphold' | 'dismiss'; by: 'operator'; userId: string; reason: string }
+  | { action: 'record'; by: 'business'; partyId: string; version: number; replace: Replace | null }
+  | { action: 'takeBack'; by: 'business'; partyId: string; version: number }
+  | { action: 'agree'; by: 'worker'; partyId: string; version: number }
+  | { action: 'dispute'; by: 'worker'; partyId: string; version: number; reason: string }
+  /** `partyId`: a party, by which the hire is found. */
+  | { action: 'expire' | 'takeBack'; by: 'system'; partyId: string }
+  | { action: 'uphold' | 'dismiss'; by: 'operator'; partyId: string; reason: string }
 );
 
 /** The events of the steps. If the hire ends, it has an event besides. A check-in has its own. */
@@ -56,8 +56,8 @@ export const ERRORS_OF_END = errorsOfActions('endAfterNoShow', 'endCompletedAfte
  * @throws ApiError notFound for a hire of other parties; noShowChanged; or the reason for the refusal
  */
 export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedStep): Promise<void> {
-  const { applicationId, userId, action, by } = wanted;
-  const locked = await lockApplicationAndJob(tx, applicationId, { userId, withSchedule: true });
+  const { applicationId, partyId, action, by } = wanted;
+  const locked = await lockApplicationAndJob(tx, applicationId, { partyId, withSchedule: true });
   if (!locked || !isOf(locked.application, wanted)) throw new ApiError('notFound');
   const { application, job, workplace } = locked;
   const unit = atLock();
@@ -96,28 +96,28 @@ export async function takeNoShowStep({ tx, atLock }: UnitOfWork, wanted: WantedS
       recordedAt: action === 'record' ? now : (noShow?.recordedAt ?? now),
       updatedAt: now,
     },
-    { action, by, reason },
+    { action, by, memberId: by === 'business' ? unit.member?.userId : undefined, reason },
   );
   if (isFinalNoShow(decision.state)) {
     const ending = isCompleted ? 'endCompletedAfterNoShow' : 'endAfterNoShow';
     const end = decide(ending, 'system', job, application, now);
     if (!end.allowed) throw refusalError(end.reason);
     // It follows from what the business has recorded.
-    const principal = { userId: application.businessId, role: 'business' } as const;
-    await applyTransition(unit, principal, locked, { action: ending }, end);
+    const party = { partyId: application.businessId, role: 'business' } as const;
+    await applyTransition(unit, party, locked, { action: ending }, end);
   } else if (isCompleted && !isOpenNoShow(decision.state)) await postponeProposal(tx, applicationId, now);
   const event = action === 'expire' && decision.state === 'disputed' ? 'noShowUnanswered' : EVENTS[action];
-  const actorId = by === 'worker' || by === 'business' ? userId : null;
+  const actorId = by === 'worker' || by === 'business' ? partyId : null;
   if (event) await applyApplicationEffects(unit, event, actorId, { job, nextStatus: job.status }, application);
 }
 
-const isOf = (application: { workerId: string; businessId: string }, { by, userId }: WantedStep) =>
-  (by !== 'worker' && by !== 'business') || userId === application[`${by}Id`];
+const isOf = (application: { workerId: string; businessId: string }, { by, partyId }: WantedStep) =>
+  (by !== 'worker' && by !== 'business') || partyId === application[`${by}Id`];
 
 const NOBODY_THERE = { hasCheckedIn: false, hasAnsweredHours: false, hasFormerWorker: false };
 
 async function presenceOf({ tx }: UnitOfWork, { id, workerId }: { id: string; workerId: string }) {
-  const hasAccount = await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const hasAccount = await tryLockPartyForShare(tx, { partyId: workerId, role: 'worker' });
   const { stays } = timelineOf(await eventsOfHire(tx, { applicationId: id }));
   return {
     hasCheckedIn: stays.length > 0,

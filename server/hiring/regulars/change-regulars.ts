@@ -1,5 +1,5 @@
 import type { RegularAnswer, Role } from '@passa/domain';
-import { lockAccountForShare, lockWorker, tryLockAccountForShare } from '../../database/locks.ts';
+import { lockPartyForShare, lockWorker, tryLockPartyForShare } from '../../database/locks.ts';
 import { notify } from '../../notifications/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -39,8 +39,8 @@ export async function askRegular(
   // So that the question comes before a block or after it.
   await lockWorker(tx, workerId);
   // The accounts are locked, so that no row is left of an account that is being deleted.
-  if (!(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }))) throw new ApiError('workerGone');
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  if (!(await tryLockPartyForShare(tx, { partyId: workerId, role: 'worker' }))) throw new ApiError('workerGone');
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   const pair = { businessId, workerId };
   const blockers = await blockersOf(tx, pair);
   if (blockers.includes('business')) throw new ApiError('workerBlocked');
@@ -51,7 +51,7 @@ export async function askRegular(
   await requireBelowLimit(services, unit, pair);
   const subject = { ...pair, applicationId, jobId };
   await recordAndPublish(unit, 'regular-asked', businessId, subject);
-  if (!blockers.includes('worker')) await notify(unit, [{ userId: workerId, kind: 'regularAsked', applicationId }]);
+  if (!blockers.includes('worker')) await notify(unit, [{ partyId: workerId, kind: 'regularAsked', applicationId }]);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function answerRegular(
   await recordAndPublish(unit, answer === 'agreed' ? 'regular-agreed' : 'regular-ended', workerId, subject);
   // A business that blocks the worker has no use for the answer. The worker may have declined before, and must not notice.
   if (answer === 'agreed' && !(await blockersOf(tx, subject)).includes('business'))
-    await notify(unit, [{ userId: businessId, kind: 'regularAgreed', applicationId }]);
+    await notify(unit, [{ partyId: businessId, kind: 'regularAgreed', applicationId }]);
 }
 
 /**

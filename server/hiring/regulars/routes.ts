@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { answerRegular, askRegular, endRegular } from './change-regulars.ts';
 import { presentRegular, presentRegularVenue, regularSchema, regularVenueSchema } from './present.ts';
 import { regularsOfBusiness, venuesOfRegular } from '../core/regulars.ts';
@@ -23,14 +24,14 @@ export function regularRoutes(services: Services) {
         path: '/regulars',
         tags,
         summary: 'List the regulars of the business, and those who have not answered yet',
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         responses: {
           200: json(z.object({ regulars: z.array(regularSchema) }), 'All of them'),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) =>
-        c.json({ regulars: (await regularsOfBusiness(db, c.var.principal.userId)).map(presentRegular) }, 200),
+        c.json({ regulars: (await regularsOfBusiness(db, c.var.principal.partyId)).map(presentRegular) }, 200),
     )
     .openapi(
       createRoute({
@@ -38,7 +39,7 @@ export function regularRoutes(services: Services) {
         path: '/applications/{applicationId}/regular',
         tags,
         summary: 'Ask a worker who has completed a shift, or whose hours are approved, to be a regular',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {
           204: { description: 'Asked' },
@@ -50,7 +51,9 @@ export function regularRoutes(services: Services) {
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        await withTransaction(services, (unit) => askRegular(services, unit, c.var.principal.userId, applicationId));
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          askRegular(services, unit, c.var.principal.partyId, applicationId),
+        );
         return c.body(null, 204);
       },
     )
@@ -60,7 +63,7 @@ export function regularRoutes(services: Services) {
         path: '/regulars/{regularId}',
         tags,
         summary: 'End that a worker is a regular, or take the question back',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('regularId') },
         responses: {
           204: { description: 'Ended' },
@@ -69,7 +72,9 @@ export function regularRoutes(services: Services) {
       }),
       async (c) => {
         const { regularId } = c.req.valid('param');
-        await withTransaction(services, (unit) => endRegular(unit, c.var.principal.userId, regularId));
+        await withTransactionOf(services, c.var.principal, (unit) =>
+          endRegular(unit, c.var.principal.partyId, regularId),
+        );
         return c.body(null, 204);
       },
     )

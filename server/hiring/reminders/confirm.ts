@@ -15,7 +15,7 @@ import { refusalError } from '../core/refusal-error.ts';
  * @throws ApiError notFound for the application of another worker, shiftNotConfirmable, jobStarted
  */
 export async function confirm({ tx, atLock }: UnitOfWork, workerId: string, applicationId: string) {
-  const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
+  const locked = await lockApplicationAndJob(tx, applicationId, { partyId: workerId, withSchedule: false });
   if (!locked) throw new ApiError('notFound');
   const { application, job } = locked;
   const unit = atLock();

@@ -160,12 +160,12 @@ describe('a hired worker is reminded', () => {
         with posted as (
           insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, openings,
             start_date, end_date)
-          select ${business.account.id}::uuid, 'Cook', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+          select ${business.partyId}::uuid, 'Cook', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
             'Stockholm', '111 11', 3, timestamptz '2026-09-11 15:00Z' + n * interval '2 minutes',
             timestamptz '2026-09-11 15:01Z' + n * interval '2 minutes'
           from generate_series(1, 50) as n returning id)
         insert into applications (job_id, business_id, worker_id, status, assigned_at)
-        select id, ${business.account.id}::uuid, worker::uuid, 'accepted', '2026-09-01'
+        select id, ${business.partyId}::uuid, worker::uuid, 'accepted', '2026-09-01'
         from posted, jsonb_array_elements_text(${JSON.stringify(workers.map(({ account }) => account.id))}::jsonb) as worker`);
       await fillOpenings(tx);
     });
@@ -186,7 +186,7 @@ describe('a worker who is asked', () => {
     await remindAt(hoursBefore(36));
     const changed = () =>
       events.filter(({ event }) => event.type === 'application-changed').map(({ to }) => new Set(to.users));
-    const parties = new Set([worker.account.id, business.account.id]);
+    const parties = new Set([worker.account.id, business.partyId]);
     expect(changed()).toEqual([parties]);
     expect(await knownOf(job)).toEqual(['unanswered']);
     passa.clock.set(hoursBefore(30).toISOString());

@@ -28,7 +28,7 @@ export function sendReminders(services: Pick<Services, 'db' | 'queue' | 'live'>,
 }
 
 const notificationOf = ({ applicationId, workerId, businessId }: DueHire, kind: ReminderKind) => ({
-  userId: kind === 'unconfirmed' ? businessId : workerId,
+  partyId: kind === 'unconfirmed' ? businessId : workerId,
   kind,
   applicationId,
 });

@@ -49,7 +49,7 @@ async function setPin(pin: Point | null): Promise<void> {
   await passa.db
     .execute(sql`update businesses set business_address = ${PINNED.address.toUpperCase()}, city = ${PINNED.city},
     zip_code = ${PINNED.zipCode}, latitude = ${pin?.latitude ?? null}::numeric, longitude = ${pin?.longitude ?? null}::numeric
-    where user_id = ${venues[1].account.id}`);
+    where user_id = ${venues[1].partyId}`);
 }
 
 /** All pages of a worker's best matches. */
@@ -170,7 +170,7 @@ async function post(title: string, posted: Posted): Promise<Stored[]> {
   const values = posted.map(({ shift, venue, ...job }) => ({
     ...job,
     ...shift,
-    businessId: venues[venue]?.account.id,
+    businessId: venues[venue]?.partyId,
   }));
   await passa.db.execute(
     withOpenings(sql`
@@ -205,10 +205,10 @@ test(
       const stored = await post(title, posted);
       // A pin that is set later moves the open jobs, too.
       if (!isBefore) await setPin(pin);
-      const workedAt = hasWorked && shifts.length > 0 ? venues[0].account.id : undefined;
+      const workedAt = hasWorked && shifts.length > 0 ? venues[0].partyId : undefined;
 
       const isPinned = ({ businessId, city, zipCode }: Stored) =>
-        businessId === venues[1].account.id && city === PINNED.city && zipCode.trim().replace(' ', '') === '11645';
+        businessId === venues[1].partyId && city === PINNED.city && zipCode.trim().replace(' ', '') === '11645';
       const headlineIn = (job: Stored) =>
         headlineOf(
           match(

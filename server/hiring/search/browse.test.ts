@@ -88,7 +88,7 @@ describe('pagination', () => {
     await passa.db.execute(
       withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-      select ${business.account.id}::uuid, ${title}::text || ' ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+      select ${business.partyId}::uuid, ${title}::text || ' ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
         'Stockholm', '111 11', '2027-01-01 17:00+01', '2027-01-01 23:00+01'
       from generate_series(1, ${count}::int) as n`),
     );

@@ -79,7 +79,7 @@ test.for(rounds(5))(
     await performAction(business, 'accept', hired);
     const name = `Renamedvenue${round}`;
     await Promise.all([
-      passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
+      passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.partyId}`),
       aJob(business),
       cancel(worker, hired),
       passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),

@@ -74,7 +74,7 @@ describe('with many jobs', () => {
       withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date,
         end_date, created_at)
-      select ${business.account.id}::uuid, case n % 5 when 0 then 'Lantern' else 'Candle' end || ' number ' || n,
+      select ${business.partyId}::uuid, case n % 5 when 0 then 'Lantern' else 'Candle' end || ' number ' || n,
         'A text long enough for a job', case n % 3 when 0 then array['Cook'] else array['Cook', 'Host'] end,
         (array[150, 120.5, 174.99, 175, 200, 499, 2000])[n % 7 + 1], 'Gata 1',
         case n % 11 when 0 then 'Malmö' else 'Stockholm' end, '116 20', start_date, start_date + interval '6 hours',

@@ -107,7 +107,7 @@ describe('most relevant first', () => {
     await passa.db.execute(
       withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-      select ${business.account.id}::uuid,
+      select ${business.partyId}::uuid,
         case n % 3 when 0 then 'Albatross ' when 1 then 'Albatrossland ' else 'Another bird ' end || n,
         case n % 3 when 2 then 'An albatross is in the text.' else 'A text that is long enough.' end,
         array['Cook'], 150, 'Gata 1', case n % 2 when 0 then 'Stockholm' else 'Malmö' end, '111 11',

@@ -18,7 +18,7 @@ import { answerSwap, deleteSwap, endHandoverLink, openSwapOf } from '../core/swa
  *   booking
  */
 export async function agreeToSwap(waiting: UnitOfWork, businessId: string, applicationId: string, employer: Employer) {
-  const { taker, giver, swap, principal } = await lockSwap(waiting, businessId, applicationId);
+  const { taker, giver, swap, party } = await lockSwap(waiting, businessId, applicationId);
   const unit = waiting.atLock();
   const { now } = unit;
   const facts = { ...taker.job, workerAdultOn: taker.workerAdultOn };
@@ -39,8 +39,8 @@ export async function agreeToSwap(waiting: UnitOfWork, businessId: string, appli
   if (!handOver.allowed) throw refusalError(handOver.reason);
   await answerSwap(unit.tx, swap.id, 'agreed', now);
   // In this order, so that the opening is free for the colleague.
-  await applyTransition(unit, principal, giver, { action: 'handOver' }, handOver);
-  return applyTransition(unit, principal, taker, { action: 'agreeToSwap', employer }, takeOver);
+  await applyTransition(unit, party, giver, { action: 'handOver' }, handOver);
+  return applyTransition(unit, party, taker, { action: 'agreeToSwap', employer }, takeOver);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function agreeToSwap(waiting: UnitOfWork, businessId: string, appli
  * @throws ApiError notFound, swapEnded, jobStarted
  */
 export async function declineSwap(waiting: UnitOfWork, businessId: string, applicationId: string) {
-  const { taker, giver, swap, principal } = await lockSwap(waiting, businessId, applicationId);
+  const { taker, giver, swap, party } = await lockSwap(waiting, businessId, applicationId);
   const unit = waiting.atLock();
   const { now } = unit;
   const decline = decide('declineSwap', 'business', taker.job, { ...taker.application, swap: 'taker' }, now);
@@ -57,7 +57,7 @@ export async function declineSwap(waiting: UnitOfWork, businessId: string, appli
   const refuse = decide('refuseHandover', 'business', giver.job, { ...giver.application, swap: 'giver' }, now);
   if (!refuse.allowed) throw refusalError(refuse.reason);
   await answerSwap(unit.tx, swap.id, 'declined', now);
-  const declined = await applyTransition(unit, principal, taker, { action: 'declineSwap' }, decline);
+  const declined = await applyTransition(unit, party, taker, { action: 'declineSwap' }, decline);
   const { job, application } = giver;
   await applyApplicationEffects(unit, refuse.event, businessId, { job, nextStatus: job.status }, application);
   return declined;
@@ -70,7 +70,7 @@ export async function declineSwap(waiting: UnitOfWork, businessId: string, appli
  * @throws ApiError notFound, jobStarted, or swapEnded for a worker who is not hired
  */
 export async function takeBackHandover({ tx, atLock }: UnitOfWork, workerId: string, applicationId: string) {
-  const locked = await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false });
+  const locked = await lockApplicationAndJob(tx, applicationId, { partyId: workerId, withSchedule: false });
   if (!locked) throw new ApiError('notFound');
   const { job, application } = locked;
   const unit = atLock();
@@ -102,13 +102,13 @@ async function endTakeover(
   swap: NonNullable<Awaited<ReturnType<typeof openSwapOf>>>,
 ) {
   const { tx, now } = unit;
-  const taker = await lockApplicationAndJob(tx, swap.takerApplicationId, { userId: businessId, withSchedule: false });
+  const taker = await lockApplicationAndJob(tx, swap.takerApplicationId, { partyId: businessId, withSchedule: false });
   if (!taker) throw new Error('The application of a colleague is missing.');
   const { application, job } = taker;
   if (swap.madeApplication) {
     const decision = decide('endTakeover', 'worker', job, { ...application, swap: 'taker' }, now);
     if (!decision.allowed) throw refusalError(decision.reason);
-    await applyTransition(unit, { userId: giverId, role: 'worker' }, taker, { action: 'endTakeover' }, decision);
+    await applyTransition(unit, { partyId: giverId, role: 'worker' }, taker, { action: 'endTakeover' }, decision);
   } else {
     const parties = { users: [application.workerId, businessId] };
     unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
@@ -119,13 +119,13 @@ async function endTakeover(
 
 /** Locks the job, both applications and the schedule of the colleague, and reads the request that waits for an answer. */
 async function lockSwap({ tx }: UnitOfWork, businessId: string, applicationId: string) {
-  const taker = await lockApplicationAndJob(tx, applicationId, { userId: businessId, withSchedule: true });
+  const taker = await lockApplicationAndJob(tx, applicationId, { partyId: businessId, withSchedule: true });
   // A worker has no answer to give.
   if (taker?.job.businessId !== businessId) throw new ApiError('notFound');
   const swap = await openSwapOf(tx, applicationId);
   if (swap?.takerApplicationId !== applicationId) throw new ApiError('swapEnded');
   // The lock on the job keeps every other transition of this application waiting, so its row may be locked after the schedule.
-  const giver = await lockApplicationAndJob(tx, swap.giverApplicationId, { userId: businessId, withSchedule: false });
+  const giver = await lockApplicationAndJob(tx, swap.giverApplicationId, { partyId: businessId, withSchedule: false });
   if (!giver) throw new Error('The application of a hired worker is missing.');
-  return { taker, giver, swap, principal: { userId: businessId, role: 'business' } as const };
+  return { taker, giver, swap, party: { partyId: businessId, role: 'business' } as const };
 }

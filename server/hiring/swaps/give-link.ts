@@ -34,7 +34,7 @@ export async function giveHandoverLink(
   workerId: string,
   applicationId: string,
 ): Promise<Hire> {
-  if (!(await lockApplicationAndJob(tx, applicationId, { userId: workerId, withSchedule: false })))
+  if (!(await lockApplicationAndJob(tx, applicationId, { partyId: workerId, withSchedule: false })))
     throw new ApiError('notFound');
   const unit = atLock();
   const { now } = unit;

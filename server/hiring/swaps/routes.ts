@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { publicBaseUrl } from '../../platform/http/public-base-url.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
+import { withTransactionOf } from '../../core/acting/index.ts';
 import { requiredAsOfQuery } from '../core/as-of.ts';
 import { actionRouteOf } from '../applications/action-route.ts';
 import { ownApplicationSchema, presentOwnApplication } from '../jobs/own-application.ts';
@@ -162,8 +163,11 @@ export function swapRoutes(services: Services) {
       ),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        const { userId } = c.var.principal;
-        return c.json(await withTransaction(services, (unit) => takeBackHandover(unit, userId, applicationId)), 200);
+        const { partyId } = c.var.principal;
+        return c.json(
+          await withTransactionOf(services, c.var.principal, (unit) => takeBackHandover(unit, partyId, applicationId)),
+          200,
+        );
       },
     )
     .openapi(
@@ -176,9 +180,11 @@ export function swapRoutes(services: Services) {
       ),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         return c.json(
-          await withTransaction(services, (unit) => agreeToSwap(unit, userId, applicationId, employer)),
+          await withTransactionOf(services, c.var.principal, (unit) =>
+            agreeToSwap(unit, partyId, applicationId, employer),
+          ),
           200,
         );
       },
@@ -190,8 +196,11 @@ export function swapRoutes(services: Services) {
       ]),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        const { userId } = c.var.principal;
-        return c.json(await withTransaction(services, (unit) => declineSwap(unit, userId, applicationId)), 200);
+        const { partyId } = c.var.principal;
+        return c.json(
+          await withTransactionOf(services, c.var.principal, (unit) => declineSwap(unit, partyId, applicationId)),
+          200,
+        );
       },
     );
 }

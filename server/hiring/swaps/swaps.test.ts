@@ -341,8 +341,8 @@ test('the export of each party has the request; a worker reads no name', async (
   await answer(business, 'agree-to-swap', taken);
   const answered = { job: job.title, status: 'agreed', askedAt: AN_INSTANT, answeredAt: AN_INSTANT };
   const swapsIn = async (user: TestUser) => {
-    const { content, text } = await exportOf(user);
-    return { swaps: content['swaps'], text };
+    const { ofParty, text } = await exportOf(user);
+    return { swaps: ofParty['swaps'], text };
   };
   const [ofBusiness, ofGiver, ofTaker] = [await swapsIn(business), await swapsIn(giver), await swapsIn(taker)];
   expect(ofBusiness.swaps).toEqual([{ ...answered, giver: 'Ali Berg', taker: 'Maja Ek' }]);

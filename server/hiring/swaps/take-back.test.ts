@@ -104,7 +104,7 @@ describe('taking the offer back', () => {
       [giver, given],
     ] as const)
       expect(events).toContainEqual({
-        to: { users: [user.account.id, business.account.id] },
+        to: { users: [user.account.id, business.partyId] },
         event: { type: 'application-changed', jobId: job.id, applicationId: id },
       });
     expect(await openRequests(taken)).toBe(0);
@@ -137,7 +137,7 @@ describe('taking the offer back', () => {
     expect((await takeBack(application)).status).toBe(200);
     end();
     expect(events).toContainEqual({
-      to: { users: [taker.account.id, business.account.id] },
+      to: { users: [taker.account.id, business.partyId] },
       event: { type: 'application-changed', jobId: job.id, applicationId: waiting.id },
     });
     expect(await openRequests(waiting)).toBe(0);

@@ -1,7 +1,7 @@
 import { decide, type JobFacts } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockWorker, tryLockBusinessOfJobForShare, tryLockUsableAccountForShare } from '../../database/locks.ts';
+import { lockWorker, tryLockVenueOfJobForShare, tryLockUsablePartyForShare } from '../../database/locks.ts';
 import { adultDateOf } from '../../people/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { requireMayApply, requireUnchanged, writePending } from '../core/applying.ts';
@@ -39,12 +39,11 @@ export async function askToTakeOver(
   await lockWorker(tx, workerId);
   const unit = atLock();
   const { now } = unit;
-  const hasAccount = await tryLockUsableAccountForShare(tx, { userId: workerId, role: 'worker' });
+  const hasAccount = await tryLockUsablePartyForShare(tx, { partyId: workerId, role: 'worker' });
   // Read again under the lock on the job.
   const hire = await findHire(tx, applicationId);
   const isApart =
-    !(await tryLockBusinessOfJobForShare(tx, job.id)) ||
-    (await areBlocked(tx, { workerId, businessId: job.businessId }));
+    !(await tryLockVenueOfJobForShare(tx, job.id)) || (await areBlocked(tx, { workerId, businessId: job.businessId }));
   if (!isCodeOf(secret, hire, code, now) || isApart) throw new ApiError('notFound');
   const workerAdultOn = await adultDateOf(tx, workerId);
   const decision = decide('takeOver', 'worker', { ...job, isHandedOver: true, workerAdultOn }, existing ?? null, now);

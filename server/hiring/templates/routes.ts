@@ -4,7 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
-import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMember, requireMemberToRead, withTransactionOf } from '../../core/acting/index.ts';
 import { asOfQuery } from '../core/as-of.ts';
 import { presentTemplate, templateResponseSchema } from './present.ts';
 import { deleteTemplate, templatesOf } from './queries.ts';
@@ -28,13 +28,13 @@ export function templateRoutes(services: Services) {
         path: '/templates',
         tags,
         summary: "List the business's own templates by name",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('manageJobs', services)] as const,
         responses: {
           200: json(z.object({ templates: z.array(templateResponseSchema) }), 'All templates'),
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
-      async (c) => c.json({ templates: (await templatesOf(db, c.var.principal.userId)).map(presentTemplate) }, 200),
+      async (c) => c.json({ templates: (await templatesOf(db, c.var.principal.partyId)).map(presentTemplate) }, 200),
     )
     .openapi(
       createRoute({
@@ -42,7 +42,7 @@ export function templateRoutes(services: Services) {
         path: '/templates',
         tags,
         summary: 'Save a shift as a template',
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: body(templateSchema),
         responses: {
           201: json(templateResponse, 'The template'),
@@ -50,9 +50,11 @@ export function templateRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const template = c.req.valid('json');
-        const row = await db.transaction((tx) => addTemplate(services, tx, userId, template));
+        const row = await withTransactionOf(services, c.var.principal, ({ tx }) =>
+          addTemplate(services, tx, partyId, template),
+        );
         return c.json({ template: presentTemplate(row) }, 201);
       },
     )
@@ -62,7 +64,7 @@ export function templateRoutes(services: Services) {
         path: '/templates/{templateId}',
         tags,
         summary: "Replace one of the business's own templates, unless it has changed since it was read",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { ...body(templateSchema), params: idParam('templateId'), query: asOfQuery },
         responses: {
           200: json(templateResponse, 'The template'),
@@ -70,10 +72,12 @@ export function templateRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { templateId } = c.req.valid('param');
         const change = { template: c.req.valid('json'), expectedUpdatedAt: c.req.valid('query').asOf };
-        const row = await db.transaction((tx) => changeTemplate(services, tx, userId, templateId, change));
+        const row = await withTransactionOf(services, c.var.principal, ({ tx }) =>
+          changeTemplate(services, tx, partyId, templateId, change),
+        );
         return c.json({ template: presentTemplate(row) }, 200);
       },
     )
@@ -83,15 +87,17 @@ export function templateRoutes(services: Services) {
         path: '/templates/{templateId}/name',
         tags,
         summary: "Rename one of the business's own templates; everything else is unchanged",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { ...body(templateNameSchema), params: idParam('templateId') },
         responses: { 200: json(templateResponse, 'The template'), ...errorResponsesFor(...refusals) },
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { partyId } = c.var.principal;
         const { templateId } = c.req.valid('param');
         const { name } = c.req.valid('json');
-        const row = await db.transaction((tx) => renameTemplate(services, tx, userId, templateId, name));
+        const row = await withTransactionOf(services, c.var.principal, ({ tx }) =>
+          renameTemplate(services, tx, partyId, templateId, name),
+        );
         return c.json({ template: presentTemplate(row) }, 200);
       },
     )
@@ -101,7 +107,7 @@ export function templateRoutes(services: Services) {
         path: '/templates/{templateId}',
         tags,
         summary: "Delete one of the business's own templates. Jobs that were posted from it stay.",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireMember('manageJobs', services)] as const,
         request: { params: idParam('templateId') },
         responses: {
           204: { description: 'Deleted' },
@@ -110,7 +116,10 @@ export function templateRoutes(services: Services) {
       }),
       async (c) => {
         const { templateId } = c.req.valid('param');
-        if (!(await deleteTemplate(db, c.var.principal.userId, templateId))) throw new ApiError('notFound');
+        const { principal } = c.var;
+        await withTransactionOf(services, principal, async ({ tx }) => {
+          if (!(await deleteTemplate(tx, principal.partyId, templateId))) throw new ApiError('notFound');
+        });
         return c.body(null, 204);
       },
     );

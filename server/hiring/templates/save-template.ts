@@ -1,6 +1,6 @@
 import { MAX_TEMPLATES, type Template } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
-import { lockAccountForShare, lockBusiness } from '../../database/locks.ts';
+import { lockPartyForShare, lockBusiness } from '../../database/locks.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countTemplates, hasTemplate, insertTemplate, setTemplate, toRow, type TemplateRow } from './queries.ts';
@@ -20,7 +20,7 @@ export async function addTemplate(
 ): Promise<TemplateRow> {
   // Before the count, so that templates are added one after the other.
   await lockBusiness(tx, businessId);
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   if ((await countTemplates(tx, businessId)) >= MAX_TEMPLATES) throw new ApiError('tooManyTemplates');
   await countTowardsLimit(services, tx, businessId);
   return insertTemplate(tx, businessId, template, services.now());
@@ -38,7 +38,7 @@ export async function changeTemplate(
   templateId: string,
   { template, expectedUpdatedAt }: { template: Template; expectedUpdatedAt?: Date | undefined },
 ): Promise<TemplateRow> {
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   await countTowardsLimit(services, tx, businessId);
   const own = { businessId, templateId, expectedUpdatedAt };
   const row = await setTemplate(tx, own, toRow(template), services.now());
@@ -57,7 +57,7 @@ export async function renameTemplate(
   templateId: string,
   name: string,
 ): Promise<TemplateRow> {
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await lockPartyForShare(tx, { partyId: businessId, role: 'business' });
   await countTowardsLimit(services, tx, businessId);
   const row = await setTemplate(tx, { businessId, templateId }, { name }, services.now());
   if (!row) throw new ApiError('notFound');

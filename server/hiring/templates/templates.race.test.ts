@@ -16,7 +16,7 @@ test('of ten templates saved at once with room for four, four are saved', async 
     ...Array.from({ length: 4 }, () => '201'),
     ...Array.from({ length: 6 }, () => '409 tooManyTemplates'),
   ]);
-  expect(await countOf(passa.db, 'job_templates', `business_id = '${business.account.id}'`)).toBe(MAX_TEMPLATES);
+  expect(await countOf(passa.db, 'job_templates', `business_id = '${business.partyId}'`)).toBe(MAX_TEMPLATES);
 });
 
 test('of changes on several devices that have read the same state of a template, one is saved', async () => {

@@ -131,7 +131,7 @@ test.for([
 test('a business saves templates at most 500 times an hour', async () => {
   const business = await aBusiness(passa);
   const { template } = (await save(business)).body;
-  const bucket = { limit: 'template-by-business', key: business.account.id } as const;
+  const bucket = { limit: 'template-by-business', key: business.partyId } as const;
   await passa.services.rateLimiter.consume(bucket, passa.db, RATE_LIMITS[bucket.limit].max - 1);
   expectRefusal(await save(business), 429, 'tooManyTemplateChanges');
   const change = await business.visitor.put(`${PATH}/${template.id}`, templateForm());
@@ -151,6 +151,6 @@ test.for([
   const business = await aBusiness(passa);
   await save(business);
   await expectViolation(constraint, () =>
-    passa.db.execute(sql`update job_templates set ${change} where business_id = ${business.account.id}`),
+    passa.db.execute(sql`update job_templates set ${change} where business_id = ${business.partyId}`),
   );
 });

@@ -16,7 +16,7 @@ const FIGURES: { [Kind in DigestKind]: Figures<FiguresOf<Kind>> } = {
     const ofWeek = startsOrKeeps({
       from: instantSql(from),
       until: instantSql(until),
-      businessId: sql`${businesses.userId}`,
+      businessId: sql`${businesses.id}`,
     });
     const isFree = and(eq(jobs.status, 'open'), gte(jobs.startDate, from), lt(jobs.startDate, until));
     const held = sql`(select count(*) from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening})`;
@@ -24,12 +24,12 @@ const FIGURES: { [Kind in DigestKind]: Figures<FiguresOf<Kind>> } = {
       shifts: sql`(select count(*)::int from ${jobs} where ${ofWeek})`,
       openings: sql`(
         select coalesce(sum(${jobs.openings} - ${held}), 0)::int from ${jobs}
-        where ${jobs.businessId} = ${businesses.userId} and ${isFree})`,
+        where ${jobs.businessId} = ${businesses.id} and ${isFree})`,
       applicants: sql`(
         select count(*)::int from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-        where ${applications.businessId} = ${businesses.userId} and ${isStillRelevantSql('newApplication')})`,
+        where ${applications.businessId} = ${businesses.id} and ${isStillRelevantSql('newApplication')})`,
       hours: countStatedHours({
-        businessId: sql`${businesses.userId}`,
+        businessId: sql`${businesses.id}`,
         now: instantSql(now),
         proposed: 'proposed',
       }),

@@ -45,6 +45,23 @@ export const businessWeekSchema = z
   })
   .openapi('BusinessWeek');
 
+export const venuesWeekSchema = z
+  .object({
+    week,
+    venues: z.array(
+      z.object({
+        venueId: z.uuid(),
+        name: z.string(),
+        openings: z.number().int().openapi({ description: 'The places of the shifts that are not closed' }),
+        filled: z.number().int().openapi({ description: 'The places with a hired worker' }),
+        hired: z.object(totalFields),
+        open: z.object(totalFields),
+        hoursToApprove: z.number().int().openapi({ description: 'The hours that workers have stated, of all weeks' }),
+      }),
+    ),
+  })
+  .openapi('VenuesWeek');
+
 const presentHours = ({ startDate, endDate }: Pick<BusinessWeekRow, 'startDate' | 'endDate'>) => ({
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),

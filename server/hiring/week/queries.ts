@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { countStatedHours } from '../../attendance/index.ts';
 import { applications, assignments, businesses, holdsOpening, jobs, startsOrKeeps } from '../../database/schema.ts';
 import { hiredWorkers } from '../core/jobs-of-business.ts';
 import { filledTotalColumns, plannedTotalColumns } from '../core/totals.ts';
@@ -44,7 +45,7 @@ const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) 
     })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),
@@ -89,7 +90,7 @@ const pendingShiftsInWeekQuery = prepare('pending_shifts_in_week', (db, name) =>
     .select(workerShiftColumns)
     .from(pending)
     .innerJoin(jobs, eq(jobs.id, pending.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .where(and(eq(jobs.status, 'open'), beginsWithin))
     .orderBy(...byStart)
     .prepare(name);
@@ -100,11 +101,13 @@ export function pendingShiftsInWeek(db: Database, workerId: string, span: WeekRa
   return pendingShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
-/** Whether a job of a business begins in the week, or a hire of the job with a kept time of its own does. */
-const isInWeekOfBusiness = startsOrKeeps({
+const week = {
   from: sql`${sql.placeholder('from')}::timestamptz`,
   until: sql`${sql.placeholder('until')}::timestamptz`,
-});
+};
+
+/** Whether a job of a business begins in the week, or a hire of the job with a kept time of its own does. */
+const isInWeekOfBusiness = startsOrKeeps(week);
 
 const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name) =>
   db
@@ -145,6 +148,44 @@ export async function totalsOfBusinessInWeek(db: Database, businessId: string, s
   return totals;
 }
 
+const weekOfVenuesQuery = prepare('week_of_venues', (db, name) => {
+  const ofWeek = db
+    .select({
+      hiredMinutes: hired.minutes.as('hired_minutes'),
+      hiredOre: hired.ore.as('hired_ore'),
+      openMinutes: open.minutes.as('open_minutes'),
+      openOre: open.ore.as('open_ore'),
+      openings: sql<number>`coalesce(sum(${jobs.openings}), 0)::int`.as('openings'),
+      filled: sql<number>`coalesce(sum(${heldCount}), 0)::int`.as('filled'),
+    })
+    .from(jobs)
+    .where(startsOrKeeps({ ...week, businessId: businesses.id }))
+    .as('of_week');
+  return db
+    .select({
+      ...{ venueId: businesses.id, name: businesses.businessName },
+      ...{ openings: ofWeek.openings, filled: ofWeek.filled },
+      hired: { minutes: ofWeek.hiredMinutes, ore: ofWeek.hiredOre },
+      open: { minutes: ofWeek.openMinutes, ore: ofWeek.openOre },
+      hoursToApprove: countStatedHours({
+        businessId: businesses.id,
+        now: sql`${sql.placeholder('now')}::timestamptz`,
+        proposed: 'proposed',
+      }),
+    })
+    .from(businesses)
+    .crossJoinLateral(ofWeek)
+    .where(sql`${businesses.id} = any(${sql.placeholder('venueIds')}::uuid[])`)
+    .orderBy(asc(businesses.businessName), asc(businesses.id))
+    .prepare(name);
+});
+
+/** The places, the length and the pay of the shifts of some venues in a week, and how many stated hours wait for an answer. */
+export function weekOfVenues(db: Database, venueIds: string[], span: WeekRange, now: Date) {
+  return weekOfVenuesQuery(db).execute({ venueIds, now: now.toISOString(), ...spanParams(span) });
+}
+
+export type VenueWeekRow = Awaited<ReturnType<typeof weekOfVenues>>[number];
 export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsInWeek>>[number];
 export type PendingRow = Awaited<ReturnType<typeof pendingShiftsInWeek>>[number];
 export type BusinessWeekRow = Awaited<ReturnType<typeof jobsOfBusinessInWeek>>[number];

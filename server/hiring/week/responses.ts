@@ -9,6 +9,7 @@ import {
   MAX_SHIFTS,
   pendingShiftsInWeek,
   totalsOfBusinessInWeek,
+  weekOfVenues,
   type BusinessWeekRow,
   type WeekRange,
 } from './queries.ts';
@@ -44,6 +45,11 @@ export async function businessWeek({ db, now }: ReadServices, businessId: string
   const shifts = jobs.flatMap(shiftsOfJob).filter(({ startDate }) => startDate >= span.from && startDate < span.until);
   const presented = shifts.map((row) => presentForBusiness(row, at)).sort(byStart);
   return { week, shifts: presented.slice(0, MAX_SHIFTS), isWhole: jobs.length <= MAX_SHIFTS, totals };
+}
+
+/** The week of each of some venues, in figures. */
+export async function venuesWeek({ db, now }: ReadServices, venueIds: string[], week = weekOf(now())) {
+  return { week, venues: await weekOfVenues(db, venueIds, spanOf(week), now()) };
 }
 
 /** The shifts of a job, with the openings that each has. */

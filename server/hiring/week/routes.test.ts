@@ -168,7 +168,7 @@ test('more than two hundred shifts are cut to the first ones, with isWhole false
   await passa.db.execute(
     withOpenings(sql`
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-    select ${business.account.id}::uuid, 'Job ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+    select ${business.partyId}::uuid, 'Job ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
       'Stockholm', '111 11', timestamptz '2027-01-04 00:00+01' + n * interval '1 minute', '2027-01-11 23:00+01'
     from generate_series(1, 201) as n`),
   );
@@ -184,12 +184,12 @@ test('isWhole is false for a worker with more than two hundred pending applicati
     passa.db.execute(sql`
       with later as (
         insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-        select ${business.account.id}::uuid, 'Job', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+        select ${business.partyId}::uuid, 'Job', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
           'Stockholm', '111 11', '2027-01-12 17:00+01', '2027-01-12 23:00+01'
         from generate_series(1, ${jobs}::int) returning id),
       opened as (insert into openings (job_id, number) select id, 1 from later)
       insert into applications (job_id, business_id, worker_id, created_at)
-      select id, ${business.account.id}::uuid, ${worker.account.id}::uuid, now() + interval '1 second' from later`);
+      select id, ${business.partyId}::uuid, ${worker.account.id}::uuid, now() + interval '1 second' from later`);
   await later(199);
   expect(await weekOf(worker, '2027-W01')).toMatchObject({ shifts: [{ id: wanted.id }], isWhole: true });
   await later(1);

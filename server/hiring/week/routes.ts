@@ -3,9 +3,10 @@ import { weekField } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { businessWeek, workerWeek } from './responses.ts';
-import { businessWeekSchema, workerWeekSchema } from './present.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requireMemberToRead } from '../../core/acting/index.ts';
+import { businessWeek, venuesWeek, workerWeek } from './responses.ts';
+import { businessWeekSchema, venuesWeekSchema, workerWeekSchema } from './present.ts';
 
 const request = {
   query: z.strictObject({
@@ -38,10 +39,32 @@ export function weekRoutes(services: Services) {
         path: '/business/week',
         tags: ['Jobs'],
         summary: "List the business's jobs of seven days that are open, hired or completed",
-        middleware: [requireRoleToRead('business', services)] as const,
+        middleware: [requireMemberToRead('readShifts', services)] as const,
         request,
         responses: { 200: json(businessWeekSchema, 'The jobs, ordered by start'), ...failures },
       }),
-      async (c) => c.json(await businessWeek(services, c.var.principal.userId, c.req.valid('query').week), 200),
+      async (c) => c.json(await businessWeek(services, c.var.principal.partyId, c.req.valid('query').week), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/venues/week',
+        tags: ['Jobs'],
+        summary: 'Compare the venues that the account acts for: their shifts of seven days, hours and pay',
+        middleware: [requireRole('business', services)] as const,
+        request,
+        responses: { 200: json(venuesWeekSchema, 'The venues, ordered by name'), ...failures },
+      }),
+      async (c) => {
+        const { groups } = c.var.principal;
+        return c.json(
+          await venuesWeek(
+            services,
+            groups.map(({ id }) => id),
+            c.req.valid('query').week,
+          ),
+          200,
+        );
+      },
     );
 }

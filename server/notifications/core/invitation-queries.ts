@@ -26,12 +26,12 @@ export async function invitationInFull(db: Database, notificationId: string, now
         role: workers.role,
         ...nameKnownTo(jobs.businessId, invitations.workerId),
       },
-      business: { id: businesses.userId, role: businesses.role, businessName: businesses.businessName },
+      business: { id: businesses.id, role: businesses.role, businessName: businesses.businessName },
     })
     .from(notifications)
     .innerJoin(invitations, eq(invitations.id, notifications.invitationId))
     .innerJoin(jobs, eq(jobs.id, invitations.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .innerJoin(workers, eq(workers.userId, invitations.workerId))
     .leftJoin(
       applications,

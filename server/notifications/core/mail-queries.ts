@@ -48,7 +48,7 @@ export async function applicationInFull(db: Database, applicationId: string, now
         ...APPLICANT_NAME_COLUMNS,
       },
       business: {
-        id: businesses.userId,
+        id: businesses.id,
         role: businesses.role,
         firstName: businesses.firstName,
         lastName: businesses.lastName,
@@ -78,7 +78,7 @@ export async function applicationInFull(db: Database, applicationId: string, now
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
+    .innerJoin(businesses, eq(businesses.id, applications.businessId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .leftJoin(assignments, eq(assignments.applicationId, applications.id))
     .leftJoin(timeSheets, eq(timeSheets.applicationId, applications.id))
@@ -106,6 +106,12 @@ export function findPendingApplications(db: Database, applicationIds: string[]) 
 }
 
 export type NewApplication = Awaited<ReturnType<typeof findPendingApplications>>[number];
+
+/** The contact of hired workers of a venue; undefined once it is deleted. */
+export async function contactOf(db: Database, venueId: string): Promise<string | undefined> {
+  const [venue] = await db.select({ id: businesses.contactId }).from(businesses).where(eq(businesses.id, venueId));
+  return venue?.id ?? undefined;
+}
 
 /** The address of a user; undefined while it is not confirmed, and once the account is deleted. */
 export async function confirmedEmailOf(db: Database, userId: string): Promise<string | undefined> {

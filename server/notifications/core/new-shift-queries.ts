@@ -54,7 +54,7 @@ export function insertNewShiftNotifications(
   return tx
     .insert(notifications)
     .select(
-      sql`select ${notificationId(reasonId)}, worker_id, ${kind}, null, job_id, null, null, null, null, clock_timestamp()
+      sql`select ${notificationId(reasonId)}, worker_id, ${kind}, null, job_id, null, null, null, null, null, clock_timestamp()
         from jsonb_to_recordset(${JSON.stringify(suited)}::jsonb) as suited ("workerId" uuid, "jobId" uuid),
           lateral (select "workerId" as worker_id, "jobId" as job_id) as named
         where ${isBelowLimit(kind)}
@@ -92,7 +92,7 @@ export async function newShiftInFull(db: Database, id: string, now: Date) {
     })
     .from(notifications)
     .innerJoin(jobs, eq(jobs.id, notifications.jobId))
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .innerJoin(workers, eq(workers.userId, notifications.userId))
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(

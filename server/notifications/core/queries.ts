@@ -3,6 +3,7 @@ import {
   NOTIFICATION_KINDS,
   OFFER_NOTIFICATION_KINDS,
   type ApplicationNotificationKind,
+  type NotificationKind,
   type PinUse,
 } from '@passa/domain';
 import {
@@ -42,6 +43,7 @@ import {
   notifications,
   timeSheets,
   timeSheetSteps,
+  venueMembers,
   workers,
   shiftTerms,
   thaw,
@@ -113,6 +115,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
         payRate: shiftTerms.payRate,
       },
       businessName: businesses.businessName,
+      venueId: businesses.id,
       worker: { firstName: nameOf('firstName'), lastName: nameOf('lastName') },
       kioskName: kiosks.name,
       // Without a decision of the operator, the other party has agreed.
@@ -139,8 +142,7 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
     .leftJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
     .innerJoin(
       businesses,
-      // A digest is about its recipient.
-      eq(businesses.userId, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId}, ${notifications.userId})`),
+      eq(businesses.id, sql`coalesce(${jobs.businessId}, ${ledgerReveals.businessId}, ${notifications.venueId})`),
     )
     .leftJoin(invitations, eq(invitations.id, notifications.invitationId))
     .leftJoin(workers, eq(workers.userId, applications.workerId))
@@ -201,15 +203,15 @@ export async function findNotification(db: Database, id: string) {
 
 export type StoredNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
-/** How many pending applications to a job the business has not seen. */
-export async function countNewApplications(db: Database, businessId: string, jobId: string): Promise<number> {
+/** How many pending applications to a job a member of its venue has not seen. */
+export async function countNewApplications(db: Database, userId: string, jobId: string): Promise<number> {
   const [row] = await db
     .select({ applicants: count() })
     .from(notifications)
     .innerJoin(applications, eq(applications.id, notifications.applicationId))
     .where(
       and(
-        unreadOf(businessId),
+        unreadOf(userId),
         eq(notifications.kind, 'newApplication'),
         eq(applications.jobId, jobId),
         eq(applications.status, 'pending'),
@@ -218,8 +220,8 @@ export async function countNewApplications(db: Database, businessId: string, job
   return row?.applicants ?? 0;
 }
 
-const unreadOf = (userId: string | Placeholder) =>
-  and(eq(notifications.userId, userId), isNull(notifications.readAt), isKnownKind);
+const isUnread = and(isNull(notifications.readAt), isKnownKind);
+const unreadOf = (userId: string | Placeholder) => and(eq(notifications.userId, userId), isUnread);
 
 const countUnreadQuery = prepare('count_unread_notifications', (db, name) =>
   db
@@ -244,21 +246,22 @@ export async function positionOf(tx: Transaction, userId: string, id: string): P
   return position;
 }
 
-/** Whether a user has posted a job, applied for it or been notified of it. */
+/** Whether a user is a member of the venue of a job, has applied for it or been notified of it. */
 export async function concernsUser(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
   const notificationsOfJob = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.jobId, jobId)));
+  const membershipOf = tx
+    .select({ userId: venueMembers.userId })
+    .from(venueMembers)
+    .where(and(eq(venueMembers.userId, userId), eq(venueMembers.venueId, jobs.businessId)));
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, userId)))
     .where(
-      and(
-        eq(jobs.id, jobId),
-        or(eq(jobs.businessId, userId), eq(applications.workerId, userId), exists(notificationsOfJob)),
-      ),
+      and(eq(jobs.id, jobId), or(exists(membershipOf), eq(applications.workerId, userId), exists(notificationsOfJob))),
     )
     .limit(1);
   return found.length > 0;
@@ -277,21 +280,31 @@ export function ofJob(tx: Transaction, jobId: string): SQL | undefined {
 export const ofHours = (applicationIds: string[]): SQL | undefined =>
   and(inArray(notifications.applicationId, applicationIds), inArray(notifications.kind, HOURS_NOTIFICATION_KINDS));
 
-/** @returns how many were unread */
-export async function markRead(tx: Transaction, userId: string, which: SQL | undefined, now: Date): Promise<number> {
+/** @returns the ids of the users with notifications that were unread */
+export async function markRead(
+  tx: Transaction,
+  userIds: string[],
+  which: SQL | undefined,
+  now: Date,
+): Promise<Set<string>> {
   // In the lock order of `insertNotifications`.
   const seen = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(unreadOf(userId), which))
-    .orderBy(asc(notifications.applicationId), asc(notifications.kind), asc(notifications.id))
+    .where(and(inArray(notifications.userId, userIds), isUnread, which))
+    .orderBy(
+      asc(notifications.applicationId),
+      asc(notifications.kind),
+      asc(notifications.userId),
+      asc(notifications.id),
+    )
     .for('update');
   const read = await tx
     .update(notifications)
     .set({ readAt: now })
     .where(inArray(notifications.id, seen))
-    .returning({ id: notifications.id });
-  return read.length;
+    .returning({ userId: notifications.userId });
+  return new Set(read.map(({ userId }) => userId));
 }
 
 const insertNotificationQuery = prepare('insert_notification', (db, name) =>
@@ -334,6 +347,28 @@ function buildInsert(db: Database, added: Pick<PgInsertValue<typeof notification
       set: { id: sql`excluded.id`, createdAt: sql`excluded.created_at`, readAt: null },
     })
     .returning({ id: notifications.id, userId: notifications.userId });
+}
+
+/**
+ * Deletes the notifications of a member about a venue.
+ * @param kinds undefined for all, also those that only a later release knows
+ */
+export async function deleteNotificationsAboutVenue(
+  tx: Transaction,
+  { userId, venueId }: { userId: string; venueId: string },
+  kinds: readonly NotificationKind[] | undefined,
+): Promise<void> {
+  const idsOf = (table: typeof applications | typeof jobs | typeof ledgerReveals) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.businessId, venueId));
+  const isAboutVenue = or(
+    inArray(notifications.applicationId, idsOf(applications)),
+    inArray(notifications.jobId, idsOf(jobs)),
+    inArray(notifications.revealId, idsOf(ledgerReveals)),
+    eq(notifications.venueId, venueId),
+  );
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), kinds && inArray(notifications.kind, kinds), isAboutVenue));
 }
 
 /** Deletes notifications from before an instant, except those that another transaction has locked. */

@@ -8,12 +8,12 @@ export async function revealInFull(db: Database, notificationId: string) {
     .select({
       reveal: { id: ledgerReveals.id, createdAt: ledgerReveals.createdAt },
       kioskName: kiosks.name,
-      business: { id: businesses.userId, businessName: businesses.businessName },
+      business: { id: businesses.id, businessName: businesses.businessName },
     })
     .from(notifications)
     .innerJoin(ledgerReveals, eq(ledgerReveals.id, notifications.revealId))
     .innerJoin(kiosks, eq(kiosks.id, ledgerReveals.kioskId))
-    .innerJoin(businesses, eq(businesses.userId, ledgerReveals.businessId))
+    .innerJoin(businesses, eq(businesses.id, ledgerReveals.businessId))
     .where(eq(notifications.id, notificationId));
   return row;
 }

@@ -12,6 +12,7 @@ import { invitationInFull } from './invitation-queries.ts';
 import { applicationInFull } from './mail-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
 import type { PageIds } from './page-urls.ts';
+import { venueInLinks } from './recipients.ts';
 import { countNewApplications, type StoredNotification } from './queries.ts';
 import { revealInFull } from './reveal-queries.ts';
 
@@ -46,7 +47,12 @@ const FINDERS: { [About in Subject]: Finder<About> } = {
     return {
       facts: { ...about, unseenCount },
       reader: userId === worker.id ? 'worker' : 'business',
-      ids: { jobId: job.id, applicationId: application.id, tag: `application-${application.id}` },
+      ids: {
+        jobId: job.id,
+        applicationId: application.id,
+        venueId: about.business.id,
+        tag: `application-${application.id}`,
+      },
       status: about,
     };
   },
@@ -62,23 +68,21 @@ const FINDERS: { [About in Subject]: Finder<About> } = {
     return {
       facts: about,
       reader: userId === worker.id ? 'worker' : 'business',
-      ids: idsOf(job),
+      ids: { ...idsOf(job), venueId: business.id },
       status: { job, ...(application && { application }) },
       causedBy: business,
     };
   },
-  async reveal(db, { id, userId }) {
+  async reveal(db, { id, kind }) {
     const about = await revealInFull(db, id);
     if (!about) return undefined;
-    const reader = userId === about.business.id ? 'business' : 'worker';
-    return { facts: about, reader, ids: { tag: `reveal-${about.reveal.id}` } };
+    const reader = kind === 'numbersRevealed' ? 'business' : 'worker';
+    return { facts: about, reader, ids: { venueId: about.business.id, tag: `reveal-${about.reveal.id}` } };
   },
-  venue: (_, { figures, createdAt, kind }) =>
-    Promise.resolve(
-      figures
-        ? { facts: { figures, createdAt }, reader: 'business', ids: { week: mondayOf(weekOf(createdAt)), tag: kind } }
-        : undefined,
-    ),
+  venue(_, { figures, createdAt, kind, venueId }) {
+    const ids = { week: mondayOf(weekOf(createdAt)), venueId: venueId ?? undefined, tag: kind };
+    return Promise.resolve(figures ? { facts: { figures, createdAt }, reader: 'business', ids } : undefined);
+  },
 };
 
 const idsOf = ({ id }: { id: string }) => ({ jobId: id, tag: `job-${id}` });
@@ -90,8 +94,14 @@ const aboutOf = <Kind extends NotificationKind>(kind: Kind): AboutOf<Kind> => NO
 export type FoundOf<Kind extends NotificationKind> = Found<AboutOf<Kind>>;
 
 /** Finds what a notification is about; undefined once there is nothing to tell about it. */
-export const findSubject = <Kind extends NotificationKind>(
+export async function findSubject<Kind extends NotificationKind>(
   db: Database,
   notification: StoredNotification & { kind: Kind },
   now: Date,
-): Promise<FoundOf<Kind> | undefined> => FINDERS[aboutOf(notification.kind)](db, notification, now);
+): Promise<FoundOf<Kind> | undefined> {
+  const found = await FINDERS[aboutOf(notification.kind)](db, notification, now);
+  const venueId = found?.ids.venueId;
+  if (!found || venueId === undefined) return found;
+  const named = found.reader === 'business' ? await venueInLinks(db, notification.userId, venueId) : undefined;
+  return { ...found, ids: { ...found.ids, venueId: named } };
+}

@@ -52,8 +52,8 @@ const sameTask = <Name extends string, Task>(names: Name[], one: Task) =>
 export const notificationTasks = defineTasks({
   ...sameTask<MailTask, typeof mailTask>(SINGLE_MAIL_KINDS.map(mailTaskOf), mailTask),
   ...sameTask<OtherMailTask, typeof otherMailTask>(OTHER_MAIL_KINDS.map(mailTaskOf), otherMailTask),
-  /** Mails a business the applications that no digest has announced yet. */
-  'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
+  /** Mails a member of a venue the applications that no digest has announced yet. */
+  'mail-new-applications': task<{ businessId: string; userId?: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.
   'mail-acceptance-undone': mailTask,
   'mail-decline-undone': mailTask,

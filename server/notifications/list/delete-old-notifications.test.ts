@@ -22,12 +22,12 @@ test('notifications past their retention are deleted in batches, and no others',
         select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
       )
       insert into applications (job_id, worker_id, business_id, announced_at)
-      select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
+      select ${job.id}::uuid, user_id, ${business.partyId}::uuid, now() from members`);
   }
   const insert = (job: { id: string }, createdAt: Date) =>
     passa.db.execute(sql`
       insert into notifications (user_id, kind, application_id, created_at)
-      select business_id, 'newApplication', id, ${createdAt.toISOString()} from applications where job_id = ${job.id}`);
+      select ${business.account.id}::uuid, 'newApplication', id, ${createdAt.toISOString()} from applications where job_id = ${job.id}`);
   const now = new Date();
   await insert(old, new Date(now.getTime() - retentionOf('notifications') - 1));
   await insert(young, new Date(now.getTime() - retentionOf('notifications')));

@@ -41,6 +41,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     applicationId: application.id,
     job: about,
     businessName: 'Kajen',
+    venueId: business.partyId,
     kioskName: null,
     pinUse: null,
     dateCount: null,

@@ -1,7 +1,8 @@
-import type { ReadNotifications } from '@passa/domain';
+import { HOURS_NOTIFICATION_KINDS, type ReadNotifications } from '@passa/domain';
 import type { SQL } from 'drizzle-orm';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { recipientsOf } from '../core/recipients.ts';
 import { ofHours, ofJob, countUnread, fromPositionDown, concernsUser, markRead, positionOf } from '../core/queries.ts';
 
 /**
@@ -14,20 +15,28 @@ export async function markNotificationsRead(
   userId: string,
   selection: ReadNotifications,
 ): Promise<number> {
-  await markAndPublish(unit, userId, await selectedNotifications(unit, userId, selection));
+  await markAndPublish(unit, [userId], await selectedNotifications(unit, userId, selection));
   return countUnread(unit.tx, userId, unit.now);
 }
 
 /**
- * Marks a user's notifications about the hours of some hires as read, since the user has taken a step on these hours.
+ * Marks the notifications of a worker, or of all members of a venue, about the hours of some hires as read, since the side has taken a
+ * step on these hours.
  * @param applicationIds the applications of the hires
  */
-export const markHoursRead = (unit: UnitOfWork, userId: string, applicationIds: string[]): Promise<void> =>
-  markAndPublish(unit, userId, ofHours(applicationIds));
+export async function markHoursRead(unit: UnitOfWork, partyId: string, applicationIds: string[]): Promise<void> {
+  const recipients = await recipientsOf(unit.tx, [partyId]);
+  const users = HOURS_NOTIFICATION_KINDS.flatMap((kind) => recipients(partyId, kind));
+  await markAndPublish(unit, [...new Set(users)], ofHours(applicationIds));
+}
 
-async function markAndPublish({ tx, now, publish }: UnitOfWork, userId: string, which: SQL | undefined): Promise<void> {
-  const read = await markRead(tx, userId, which, now);
-  if (read > 0) publish({ users: [userId] }, { type: 'notifications-read' });
+async function markAndPublish(
+  { tx, now, publish }: UnitOfWork,
+  userIds: string[],
+  which: SQL | undefined,
+): Promise<void> {
+  const users = await markRead(tx, userIds, which, now);
+  if (users.size > 0) publish({ users: [...users] }, { type: 'notifications-read' });
 }
 
 async function selectedNotifications({ tx }: UnitOfWork, userId: string, { upTo, jobId }: ReadNotifications) {

@@ -4,9 +4,9 @@ import {
   isMailed,
   isOnByDefault,
   NOTIFICATION_KINDS,
-  NOTIFICATION_KINDS_BY_ROLE,
   PIN_USES,
   totalOf,
+  type NotificationKind,
   type Role,
   workerName,
 } from '@passa/domain';
@@ -14,7 +14,7 @@ import { cancellationFields, presentCancellation } from '../../core/cancellation
 import type { NotificationRow } from '../core/queries.ts';
 import type { SettingRow } from '../core/settings-queries.ts';
 
-/** The kinds that a role receives, with the user's choices. */
+/** The kinds that an account receives, with the user's choices. */
 export const settingsSchema = z
   .array(
     z.object({
@@ -25,10 +25,16 @@ export const settingsSchema = z
   )
   .openapi('NotificationSettings');
 
-/** @param rows the user's stored choices; of kinds without one `isOnByDefault` of the domain decides */
-export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
+/**
+ * @param kinds those that the account receives
+ * @param rows the user's stored choices; of kinds without one `isOnByDefault` of the domain decides
+ */
+export function presentSettings(
+  kinds: readonly NotificationKind[],
+  rows: SettingRow[],
+): z.infer<typeof settingsSchema> {
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
+  return kinds.map((kind) => ({
     kind,
     ...(isMailed(kind) && { byMail: chosen.get(kind)?.byMail ?? isOnByDefault(kind, 'byMail') }),
     byPush: chosen.get(kind)?.byPush ?? isOnByDefault(kind, 'byPush'),
@@ -60,6 +66,7 @@ export const notificationSchema = z
       .nullable()
       .openapi({ description: 'What was recorded with the PIN of the shift; null for other kinds' }),
     businessName: z.string(),
+    venueId: z.uuid().openapi({ description: 'The venue that it is about' }),
     workerName: z
       .string()
       .nullable()
@@ -108,6 +115,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     kioskName: row.pinUse?.kioskName ?? row.kioskName,
     pinUse: row.pinUse && { kind: row.pinUse.kind, at: new Date(row.pinUse.at).toISOString() },
     businessName: row.businessName,
+    venueId: row.venueId,
     workerName: role === 'business' && job ? workerName(worker) : null,
     dateCount: row.dateCount,
     answerBy: row.answerBy && new Date(row.answerBy).toISOString(),

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  isReceivedBy,
+  kindsReceivedBy,
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
+  type NotificationKind,
   type NotificationSettingChange,
   type Role,
   m,
@@ -14,6 +15,8 @@ import { cursorParam, nextCursor } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
+import { membershipsIn } from '../../core/acting/index.ts';
+import type { Identity } from '../../platform/sessions/queries.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { notificationPage } from './responses.ts';
 import { notificationSchema, presentSettings, settingsSchema } from './present.ts';
@@ -22,7 +25,10 @@ import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
-const settingsResponse = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
+const settingsResponse = json(
+  z.object({ settings: settingsSchema }),
+  'The settings of the kinds that the account receives',
+);
 
 /** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
@@ -78,12 +84,13 @@ export function notificationRoutes(services: Services) {
         path: '/notifications/settings',
         tags,
         summary: 'The notification settings',
-        middleware: [requireRoleToRead(ROLES, services)] as const,
+        // What the account is at its venues decides, as it is now.
+        middleware: [requireRole(ROLES, services)] as const,
         responses: { 200: settingsResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => {
-        const { userId, role } = c.var.principal;
-        return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
+        const { principal } = c.var;
+        return c.json({ settings: presentSettings(kindsFor(principal), await settingsOf(db, principal.userId)) }, 200);
       },
     )
     .openapi(
@@ -100,21 +107,28 @@ export function notificationRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId, role } = c.var.principal;
+        const { principal } = c.var;
         const { settings } = c.req.valid('json');
-        refuseInvalidKinds(settings, role);
-        await saveSettings(db, userId, settings);
-        return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
+        const received = kindsFor(principal);
+        refuseInvalidKinds(settings, received);
+        await saveSettings(db, principal.userId, settings);
+        return c.json({ settings: presentSettings(received, await settingsOf(db, principal.userId)) }, 200);
       },
     );
 }
 
-/** Refuses kinds that only the other role receives, and kinds that occur twice. */
-function refuseInvalidKinds(settings: NotificationSettingChange[], role: Role): void {
+const kindsFor = (identity: Pick<Identity, 'groups'> & { role: Role }): readonly NotificationKind[] =>
+  kindsReceivedBy(
+    identity.role,
+    membershipsIn(identity).map(({ memberRole }) => memberRole),
+  );
+
+/** Refuses kinds that the account does not receive, and kinds that occur twice. */
+function refuseInvalidKinds(settings: NotificationSettingChange[], received: readonly NotificationKind[]): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!isReceivedBy(role, kind)) return [[field, m.validation_not_a_choice()]];
+    if (!received.includes(kind)) return [[field, m.validation_not_a_choice()]];
     return kinds.indexOf(kind) < place ? [[field, m.validation_not_valid()]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));

@@ -1,6 +1,14 @@
-import { isMailed, isOnByDefault, NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
+import {
+  isMailed,
+  isOnByDefault,
+  isReceivedByMember,
+  MEMBER_ROLES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@passa/domain';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aMember, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -81,6 +89,39 @@ const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKi
 test('each role has settings for the kinds it receives, all on at first but the mails of jobs to take and digests', async () => {
   expect(await show(worker)).toEqual(all(OF_WORKERS));
   expect(await show(business)).toEqual(all(OF_BUSINESSES));
+});
+
+describe('a person who acts for venues has settings for', () => {
+  test.for(MEMBER_ROLES)('the kinds that their role receives: %s', async (role) => {
+    const member = await aMember(passa, business, role);
+    expect(await show(member)).toEqual(all(OF_BUSINESSES.filter((kind) => isReceivedByMember(role, kind))));
+  });
+
+  test('the kinds that one of their roles receives, if they act for several venues', async () => {
+    const [lead, other] = [await aMember(passa, business, 'shiftLead'), await aBusiness(passa)];
+    await passa.db.execute(
+      sql`insert into venue_members (user_id, venue_id, role) values (${lead.account.id}, ${other.partyId}, 'finance')`,
+    );
+    const received = OF_BUSINESSES.filter((kind) =>
+      (['shiftLead', 'finance'] as const).some((role) => isReceivedByMember(role, kind)),
+    );
+    expect(await show(lead)).toEqual(all(received));
+    expect(received).toEqual(expect.arrayContaining(['shiftCancelled', 'hoursStated']));
+  });
+
+  test('nothing once they act for no venue', async () => {
+    const member = await aMember(passa, business, 'manager');
+    expect((await business.visitor.delete(`/api/team/members/${member.account.id}`)).status).toBe(204);
+    expect(await show(member)).toEqual({ settings: [] });
+  });
+});
+
+test('a kind that the role of a member does not receive is refused', async () => {
+  const finance = await aMember(passa, business, 'finance');
+  const fields = { 'settings.0.kind': 'Please choose one of the options' };
+  expectRefusal(await save(finance, off('newApplication')), 400, 'invalidInput', fields);
+  expect((await save(finance, off('hoursStated'))).status).toBe(200);
+  expect(await countOf(passa.db, 'notification_settings', `user_id = '${finance.account.id}'`)).toBe(1);
 });
 
 test('a kind is switched off and on again; other kinds and other users are unaffected', async () => {

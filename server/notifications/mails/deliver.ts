@@ -23,7 +23,7 @@ export type MailContext = {
 
 export type Parties = {
   to: { id: string; role: Role };
-  /** The account that caused the mail; undefined for the program itself and for digests. */
+  /** The worker or the venue that caused the mail; undefined for the program itself and for digests. */
   from?: { id: string };
 };
 

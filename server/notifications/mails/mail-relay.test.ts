@@ -54,7 +54,7 @@ describe('a user with a confirmed address', () => {
     for (let i = 0; i < 26; i += 1) {
       await passa.services.rateLimiter.consume({
         limit: 'mail-between-accounts',
-        key: `${venue.account.id} ${worker.account.id}`,
+        key: `${venue.partyId} ${worker.account.id}`,
       });
     }
     // A cancellation is mailed every time, a hire only where its mail was written before the cancellation.
@@ -92,7 +92,7 @@ describe('a user with a confirmed address', () => {
 test('one account causes a limited number of mails an hour, to all receivers together', async () => {
   const venue = await aBusiness(passa);
   for (let i = 0; i < 999; i += 1) {
-    await passa.services.rateLimiter.consume({ limit: 'mail-caused-by-account', key: venue.account.id });
+    await passa.services.rateLimiter.consume({ limit: 'mail-caused-by-account', key: venue.partyId });
   }
   const workers = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
   for (const worker of workers) await aHire(venue, worker);

@@ -244,7 +244,7 @@ test('a rolled back change sends no mail', async () => {
   const application = await anApplication(worker, job);
   await untilQueueIsIdle(passa.db);
   const tasks = await countOf(passa.db, 'queue.job');
-  const who = { userId: business.account.id, role: 'business' } as const;
+  const who = { partyId: business.partyId, role: 'business' } as const;
   const accepting = withTransaction({ ...passa.services, now: () => later }, async (unit) => {
     await transition(unit, who, application.id, { action: 'accept', employer: { kind: 'venue' } });
     throw new Error('on second thought');

@@ -11,9 +11,10 @@ import type { HandlersOf } from '../../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { wasInDigest } from '../core/mail-conditions.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
-import { applicationInFull, type ApplicationInFull } from '../core/mail-queries.ts';
+import { applicationInFull, contactOf, type ApplicationInFull } from '../core/mail-queries.ts';
 import { pageUrls } from '../core/page-urls.ts';
 import { findNotification } from '../core/queries.ts';
+import { venueInLinks } from '../core/recipients.ts';
 import { findSubject, type FoundOf } from '../core/subjects.ts';
 import {
   mailTaskOf,
@@ -81,27 +82,33 @@ async function mailNotification(
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about.application)) return;
   const { baseUrl } = context;
-  const urls = pageUrls(baseUrl, { jobId: about.job.id, applicationId });
-  const parties = partiesTo(kind, about, { userId: notification?.userId, causedBy });
-  await deliver(context, kind, parties, () => NOTIFICATION_MAILS[kind](about, urls, parties.to.role));
+  const userId = notification?.userId ?? (await contactOf(context.db, about.business.id));
+  const parties = partiesTo(kind, about, { userId, isStored: notification !== undefined, causedBy });
+  if (!parties) return;
+  const { id, role } = parties.to;
+  const venueId = role === 'business' ? await venueInLinks(context.db, id, about.business.id) : undefined;
+  const urls = pageUrls(baseUrl, { jobId: about.job.id, applicationId, venueId });
+  await deliver(context, kind, parties, () => NOTIFICATION_MAILS[kind](about, urls, role));
 }
 
 /**
  * The recipient, and the account that caused the mail. Of the kinds that both roles receive, a cancellation is mailed to the party that did
  * not cancel.
- * @param userId of the notification; missing in tasks of earlier releases
+ * @param userId of the notification; of a task of an earlier release, which may have none, the contact of the venue
  * @param causedBy the account that caused the mail, if it is not the other party
  */
 function partiesTo(
   kind: SingleMailKind,
   about: ApplicationInFull,
-  { userId, causedBy }: { userId: string | undefined; causedBy: string | undefined },
-): Parties {
+  { userId, isStored, causedBy }: { userId: string | undefined; isStored: boolean; causedBy: string | undefined },
+): Parties | undefined {
   const { worker, business, application } = about;
   const roles = (['worker', 'business'] as const).filter((role) => isReceivedBy(role, kind));
-  const isOfWorker = userId === undefined ? application.cancelledBy === 'business' : userId === worker.id;
+  const isOfWorker = isStored ? userId === worker.id : application.cancelledBy === 'business';
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : isOfWorker;
-  const [to, other] = isToWorker ? [worker, business] : [business, worker];
+  if (!isToWorker && userId === undefined) return undefined;
+  const to = isToWorker ? worker : { id: userId ?? '', role: 'business' as const };
+  const other = isToWorker ? business : worker;
   if (isByProgram(kind) || (kind === 'jobClosed' && hasClosedByItself(about))) return { to };
   return { to, from: causedBy === undefined ? other : { id: causedBy } };
 }

@@ -61,8 +61,8 @@ test.for(ROUNDS)(
 test.for(ROUNDS)('repeated notifications in any order, while they are read, cause no deadlock: round %i', async () => {
   const { applications } = await aJobWithAll();
   const notices = applications.flatMap(({ id: applicationId }, i): NewNotification[] => [
-    { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
-    { userId: business.account.id, kind: 'shiftCancelled', applicationId },
+    { partyId: workers[i]?.partyId ?? '', kind: 'jobReopened', applicationId },
+    { partyId: business.partyId, kind: 'shiftCancelled', applicationId },
   ]);
   const notifying = concurrently(12, (i) => {
     const order = i % 2 ? notices : notices.toReversed();
@@ -77,7 +77,7 @@ test.for(ROUNDS)('repeated notifications in any order, while they are read, caus
 test('the notification written second is listed first, though its transaction began first', async () => {
   const [worker] = workers as [TestUser];
   const application = await anApplication(worker, await aJob(business));
-  const recipient = { userId: worker.account.id, applicationId: application.id };
+  const recipient = { partyId: worker.partyId, applicationId: application.id };
   await withTransaction(passa.services, async (change) => {
     await change.tx.execute(sql`select 1`);
     await withTransaction(passa.services, (other) => notify(other, [{ ...recipient, kind: 'jobReopened' }]));
@@ -85,7 +85,7 @@ test('the notification written second is listed first, though its transaction be
   });
   const kinds = await rows(
     passa.db,
-    sql`select kind from notifications where user_id = ${recipient.userId} order by created_at desc limit 2`,
+    sql`select kind from notifications where user_id = ${recipient.partyId} order by created_at desc limit 2`,
   );
   expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
 });

@@ -23,7 +23,7 @@ test('a rolled back change notifies no user by any channel', async () => {
   const before = await stored();
   const { events } = recordEvents(passa.services.live);
   const changing = withTransaction(passa.services, async (change) => {
-    await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
+    await notify(change, [{ partyId: worker.partyId, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
   });
   await expect(changing).rejects.toThrow('on second thought');
@@ -44,7 +44,7 @@ test('of several thousand recipients each is notified, on every browser and by m
       select id, 'Nils', 'Ek', '070-1740605', array['Cook'], 'Malmö', 'Gata 1', '214 20' from people returning user_id
     )
     insert into applications (job_id, worker_id, business_id, announced_at)
-    select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
+    select ${job.id}::uuid, user_id, ${business.partyId}::uuid, now() from members`);
   const { events } = recordEvents(passa.services.live);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const those = `in (select id from applications where job_id = '${job.id}')`;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { isSingleMail, type ApplicationNotificationKind } from '@passa/domain';
+import { isReceivedBy, isSingleMail, type ApplicationNotificationKind } from '@passa/domain';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { insertNotifications } from '../core/queries.ts';
+import { recipientsOf } from '../core/recipients.ts';
 import { subscriptionsOf } from '../push/index.ts';
 import { mailTaskOf, notificationTasks, type PushTask } from '../core/tasks.ts';
 
-/** A notification to a party of an application. */
+/** A notification to a party of an application: the worker, or the members of the venue. */
 export type NewNotification = {
-  userId: string;
+  partyId: string;
   kind: ApplicationNotificationKind;
   applicationId: string;
   /** When its mail is sent at the latest, if the kind is mailed with a delay. */
@@ -20,22 +21,31 @@ export type NewNotification = {
 const BATCH = 1_000;
 
 /**
- * Notifies users: in their list, on their open screens, and by push and mail unless they have switched that off. All of
- * it is committed with the transaction.
- * @param notifications each user, kind and application once
+ * Notifies workers and the members of venues: in their list, on their open screens, and by push and mail unless they have switched that
+ * off. All of it is committed with the transaction.
+ * @param notifications each party, kind and application once
  */
 export async function notify(unit: UnitOfWork, notifications: NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const recipients = await recipientsOf(
+    unit.tx,
+    notifications.flatMap(({ partyId, kind }) => (isReceivedBy('business', kind) ? [partyId] : [])),
+  );
+  const addressed = notifications.flatMap((one) =>
+    recipients(one.partyId, one.kind).map((userId) => ({ ...one, userId, id: randomUUID() })),
+  );
   // The same order in every transaction, so that two that write the same rows do not deadlock.
-  const sorted = notifications.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const sorted = addressed.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   for (let first = 0; first < sorted.length; first += BATCH) {
     await notifyBatch(unit, sorted.slice(first, first + BATCH));
   }
 }
 
-const sortKey = ({ applicationId, kind, userId }: NewNotification) => `${applicationId} ${kind} ${userId}`;
+type Addressed = NewNotification & { id: string; userId: string };
 
-async function notifyBatch(unit: UnitOfWork, unidentified: NewNotification[]): Promise<void> {
-  const batch = unidentified.map((one) => ({ ...one, id: randomUUID() }));
+const sortKey = ({ applicationId, kind, userId }: Addressed) => `${applicationId} ${kind} ${userId}`;
+
+async function notifyBatch(unit: UnitOfWork, batch: Addressed[]): Promise<void> {
   const [inserted, subscriptions] = await Promise.all([
     insertNotifications(unit.tx, batch),
     subscriptionsOf(unit.tx, [...new Set(batch.map(({ userId }) => userId))]),

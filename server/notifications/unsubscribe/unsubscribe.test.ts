@@ -101,7 +101,7 @@ describe('a one-click unsubscribe', () => {
     await untilQueueIsIdle(passa.db);
     const forged = [
       path.replace('accepted', 'declined'),
-      path.replace(worker.account.id, business.account.id),
+      path.replace(worker.account.id, business.partyId),
       path.replace(worker.account.id, randomUUID()),
       path.slice(0, -1),
       `${path}A`,

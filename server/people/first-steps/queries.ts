@@ -1,4 +1,4 @@
-import type { FirstStep, Role } from '@passa/domain';
+import type { FirstStep, Party } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -17,11 +17,11 @@ const ofWorker = prepare('first_steps_of_worker', (db, name) =>
       languages: condition(sql`jsonb_path_exists(${workers.languageProficiency}, '$.* ? (@ <> "None")')`),
       experience: condition(sql`jsonb_array_length(${workers.workExperiences}) > 0`),
       application: condition(
-        sql`exists (select from ${applications} where ${applications.workerId} = ${sql.placeholder('userId')})`,
+        sql`exists (select from ${applications} where ${applications.workerId} = ${sql.placeholder('partyId')})`,
       ),
     })
     .from(workers)
-    .where(eq(workers.userId, sql.placeholder('userId')))
+    .where(eq(workers.userId, sql.placeholder('partyId')))
     .prepare(name),
 );
 
@@ -30,22 +30,19 @@ const ofBusiness = prepare('first_steps_of_business', (db, name) =>
     .select({
       // Imported businesses may lack these.
       venue: condition(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
-      job: condition(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
+      job: condition(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('partyId')})`),
       payday: condition(sql`${businesses.payday} is not null`),
       answer: condition(sql`exists (
           select from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
-          where ${jobs.businessId} = ${sql.placeholder('userId')} and ${applications.status} not in ('pending', 'withdrawn'))`),
+          where ${jobs.businessId} = ${sql.placeholder('partyId')} and ${applications.status} not in ('pending', 'withdrawn'))`),
     })
     .from(businesses)
-    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .where(eq(businesses.id, sql.placeholder('partyId')))
     .prepare(name),
 );
 
 /** Which of the first steps a user has completed. A withdrawn application counts. */
-export async function completedSteps(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-): Promise<CompletedSteps> {
-  const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ userId });
+export async function completedSteps(db: Database, { partyId, role }: Party): Promise<CompletedSteps> {
+  const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ partyId });
   return done ?? {};
 }

@@ -1,9 +1,9 @@
 import { z, createRoute } from '@hono/zod-openapi';
-import { FIRST_STEPS, type EmployerKind, type Role, ROLES } from '@passa/domain';
+import { FIRST_STEPS, type EmployerKind, type Role } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { requirePartyToRead } from '../../core/acting/index.ts';
 import { type CompletedSteps, completedSteps } from './queries.ts';
 
 const firstStepsSchema = z
@@ -34,7 +34,7 @@ export function firstStepRoutes(services: Services) {
       path: '/first-steps',
       tags: ['Accounts'],
       summary: 'The first steps of a new user, and which are completed',
-      middleware: [requireRoleToRead(ROLES, services)] as const,
+      middleware: [requirePartyToRead('manageVenue', services)] as const,
       responses: { 200: json(firstStepsSchema, 'The steps in order'), ...errorResponsesFor('notSignedIn', 'notFound') },
     }),
     async (c) => {

@@ -13,7 +13,7 @@ import {
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
-import { lockAccountForShare, lockWorker } from '../../database/locks.ts';
+import { lockPartyForShare, lockWorker } from '../../database/locks.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
@@ -75,7 +75,7 @@ export function personalNumberRoutes(
           const { tx, now: at, record } = unit;
           // Hires take this lock too, so that each sees the number, or is seen here.
           await lockWorker(tx, workerId);
-          await lockAccountForShare(tx, { userId: workerId, role });
+          await lockPartyForShare(tx, { partyId: workerId, role });
           const bucket = { limit: 'personal-number-by-worker', key: workerId } as const;
           await rateLimiter.require('tooManyPersonalNumbers', bucket, { on: tx });
           await requireOldEnough(tx, workerId, parsed, at);

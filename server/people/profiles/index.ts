@@ -1,3 +1,3 @@
 export { languageLevelsSchema, presentBusinessProfile, presentWorkerProfile, workExperienceSchema } from './present.ts';
-export { businessProfileOf, workerProfileOf } from './queries.ts';
+export { businessProfileOf, workerProfileOf, type MemberOf } from './queries.ts';
 export { profileRoutes } from './routes.ts';

@@ -41,7 +41,7 @@ export const workerProfileResponseSchema = z
   })
   .openapi('WorkerProfile');
 
-/** A business's profile as the business sees it. */
+/** A venue's profile as a member sees it, with the member's own name, number and address. */
 export const businessProfileResponseSchema = z
   .object({
     ...personFields,
@@ -80,19 +80,24 @@ export function presentWorkerProfile(
   };
 }
 
+/** The name and the number of a person who acts for venues, as stored. */
+export const venuePersonResponseSchema = z
+  .object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string() })
+  .openapi('VenuePerson');
+
 /**
- * A business's profile as the business sees it.
+ * A venue's profile as a member sees it.
  * @param employer the employer of the installation
  */
 export function presentBusinessProfile(
-  { business, email }: BusinessRow,
+  { business, person, email }: BusinessRow,
   employer: Employer,
 ): z.infer<typeof businessProfileResponseSchema> {
   return {
     email,
-    firstName: business.firstName,
-    lastName: business.lastName,
-    phoneNumber: business.phoneNumber,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phoneNumber: person.phoneNumber,
     businessName: business.businessName,
     organisationNumber: business.organisationNumber,
     businessType: business.businessType,

@@ -1,7 +1,7 @@
 import { MAX_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
+import { aBusiness, aHire, aMember, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -120,6 +120,63 @@ describe('a saved profile is shown as it was saved', () => {
     expect(response.body.profile).toEqual(after);
     expect(await show(path)).toEqual(after);
     expect(Date.parse(response.body.profile.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  });
+});
+
+describe('the person who acts for a venue', () => {
+  const PERSON = '/api/profile/person';
+  const karin = { firstName: 'Karin', lastName: 'Berg', phoneNumber: '070-174 06 09' };
+  const contactOf = async ({ visitor }: TestUser, { job }: { job: { id: string } }) =>
+    (await visitor.get<{ job: { contact: object } }>(`/api/jobs/${job.id}`)).body.job.contact;
+
+  test.for(['owner', 'manager', 'shiftLead', 'finance'] as const)(
+    'saves their own name and number: %s',
+    async (role) => {
+      const member = await aMember(passa, business, role);
+      const response = await member.visitor.put(PERSON, karin);
+      expect(response).toMatchObject({ status: 200, body: { person: { ...karin, phoneNumber: '+46701740609' } } });
+      expect((await member.visitor.get(BUSINESS)).body).toMatchObject({
+        profile: { ...karin, phoneNumber: '+46701740609' },
+      });
+      expect((await member.visitor.get('/api/session')).body).toMatchObject({ account: { firstName: 'Karin' } });
+      expect(await rows(passa.db, sql`select name from users where id = ${member.account.id}`)).toEqual([
+        { name: 'Karin Berg' },
+      ]);
+      expect((await show(BUSINESS))['firstName']).not.toBe('Karin');
+    },
+  );
+
+  test('is the one whom hired workers call only if they are the contact', async () => {
+    const venue = await aBusiness(passa);
+    const [member, hired] = [await aMember(passa, venue, 'manager'), await aWorker(passa)];
+    const hire = await aHire(venue, hired);
+    await member.visitor.put(PERSON, karin);
+    expect(await contactOf(hired, hire)).toMatchObject({ name: 'Astrid Lind' });
+    await venue.visitor.put(PERSON, { ...karin, firstName: 'Olga' });
+    expect(await contactOf(hired, hire)).toEqual({ name: 'Olga Berg', phoneNumber: '+46701740609' });
+  });
+
+  test('keeps the state that a save of the venue is based on', async () => {
+    const profile = await unchanged(BUSINESS);
+    await business.visitor.put(PERSON, karin);
+    expect((await save(BUSINESS, { ...profile, payday: 'The 25th' })).status).toBe(200);
+  });
+
+  test('may save without a venue', async () => {
+    const member = await aMember(passa, business, 'finance');
+    await business.visitor.delete(`/api/team/members/${member.account.id}`);
+    expect((await member.visitor.put(PERSON, karin)).status).toBe(200);
+  });
+
+  test('is no worker, and invalid input is reported per field', async () => {
+    expectRefusal(await worker.visitor.put(PERSON, karin), 404, 'notFound');
+    const invalid = { firstName: 'K', lastName: 'Berg', phoneNumber: '1', businessName: 'Krog' };
+    const response = await expectNothingWritten(passa.db, () => business.visitor.put(PERSON, invalid));
+    expectRefusal(response, 400, 'invalidInput', {
+      firstName: 'First name must be at least 2 characters',
+      phoneNumber: 'Please enter a valid phone number',
+      businessName: 'This field is not expected',
+    });
   });
 });
 

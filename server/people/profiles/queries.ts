@@ -1,8 +1,13 @@
-import { savedOtherBusinessType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import {
+  savedOtherBusinessType,
+  type BusinessProfileSave,
+  type VenuePerson,
+  type WorkerProfileSave,
+} from '@passa/domain';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { businesses, users, workers } from '../../database/schema.ts';
+import { businesses, users, venueMembers, venuePeople, workers } from '../../database/schema.ts';
 import { laterThan } from '../../platform/database/columns.ts';
 import { toE164 } from '../../core/e164.ts';
 
@@ -36,14 +41,20 @@ export async function workerProfileOf(db: Database, userId: string) {
 
 export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
 
-/** A business's profile and email address; undefined for an account without one. */
-export async function businessProfileOf(db: Database, userId: string) {
+/** A member of a venue. */
+export type MemberOf = { venueId: string; userId: string };
+
+/** A venue's profile, with the name, number and address of a member; undefined for a venue that is deleted. */
+export async function businessProfileOf(db: Database, { venueId, userId }: MemberOf) {
   const [row] = await db
-    .select({ business: businesses, email: users.email })
-    .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(businesses.userId, userId));
-  return row && hasDetails(row.business) ? { email: row.email, business: row.business } : undefined;
+    .select({ business: businesses, person: venuePeople, email: users.email })
+    .from(venueMembers)
+    .innerJoin(businesses, eq(businesses.id, venueMembers.venueId))
+    .innerJoin(venuePeople, eq(venuePeople.userId, venueMembers.userId))
+    .innerJoin(users, eq(users.id, venueMembers.userId))
+    .where(and(eq(venueMembers.venueId, venueId), eq(venueMembers.userId, userId)));
+  if (!row || !hasDetails(row.business) || !hasDetails(row.person)) return undefined;
+  return { email: row.email, person: row.person, business: row.business };
 }
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof businessProfileOf>>>;
@@ -71,16 +82,59 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
   return saved.length > 0;
 }
 
+/**
+ * Saves the name and the number of a person who acts for venues.
+ * @returns what is stored; undefined for an account that was deleted
+ */
+export async function updateVenuePerson(
+  tx: Transaction,
+  userId: string,
+  person: VenuePerson,
+  now: Date,
+): Promise<VenuePerson | undefined> {
+  await lockVenuesOf(tx, eq(businesses.contactId, userId));
+  return setVenuePerson(tx, userId, person, now);
+}
+
+/** A trigger of migration `venues_and_members` copies them to the venues that the person is the contact of. */
+async function setVenuePerson(
+  tx: Transaction,
+  userId: string,
+  { firstName, lastName, phoneNumber }: VenuePerson,
+  now: Date,
+): Promise<VenuePerson | undefined> {
+  const person = { firstName, lastName, phoneNumber: toE164(phoneNumber) };
+  const saved = await tx
+    .update(venuePeople)
+    .set({ ...person, updatedAt: now })
+    .where(eq(venuePeople.userId, userId))
+    .returning({ userId: venuePeople.userId });
+  return saved.length > 0 ? person : undefined;
+}
+
+/** Locks venues in one order, so that concurrent saves of a person and of venues with that contact do not deadlock. */
+async function lockVenuesOf(tx: Transaction, condition: SQL | undefined): Promise<void> {
+  await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(condition)
+    .orderBy(asc(businesses.id))
+    .for('no key update');
+}
+
 /** @returns whether the stored profile was still the state that the save is based on, and was updated */
-export async function updateBusiness(tx: Transaction, userId: string, profile: BusinessProfileSave, now: Date) {
-  const { firstName, lastName, phoneNumber, businessName, organisationNumber } = profile;
+export async function updateBusiness(
+  tx: Transaction,
+  { venueId, userId }: MemberOf,
+  profile: BusinessProfileSave,
+  now: Date,
+) {
+  const { businessName, organisationNumber } = profile;
   const { businessType, businessAddress, city, zipCode, pin, payday, collectiveAgreement } = profile;
+  await lockVenuesOf(tx, or(eq(businesses.id, venueId), eq(businesses.contactId, userId)));
   const saved = await tx
     .update(businesses)
     .set({
-      firstName,
-      lastName,
-      phoneNumber: toE164(phoneNumber),
       businessName,
       organisationNumber,
       businessType,
@@ -95,9 +149,11 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       ...(collectiveAgreement !== undefined && { collectiveAgreement: collectiveAgreement || null }),
       updatedAt: laterThan(businesses.updatedAt, now),
     })
-    .where(and(eq(businesses.userId, userId), eq(businesses.updatedAt, new Date(profile.updatedAt))))
-    .returning({ userId: businesses.userId });
-  return saved.length > 0;
+    .where(and(eq(businesses.id, venueId), eq(businesses.updatedAt, new Date(profile.updatedAt))))
+    .returning({ id: businesses.id });
+  if (saved.length === 0) return false;
+  await setVenuePerson(tx, userId, profile, now);
+  return true;
 }
 
 /** The stored pin, which a client that does not know of pins leaves where it is, unless the address is another one. */

@@ -1,7 +1,14 @@
-import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
+import {
+  customBusinessType,
+  fullName,
+  type BusinessDetails,
+  type BusinessSignUp,
+  type Locale,
+  type WorkerSignUp,
+} from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { accounts, businesses, users, workers } from '../../database/schema.ts';
+import { accounts, businesses, users, venuePeople, workers } from '../../database/schema.ts';
 import { toE164 } from '../../core/e164.ts';
 
 /**
@@ -19,6 +26,25 @@ export async function insertIdentity(
   return user.id;
 }
 
+/**
+ * Stores a person who is to act for a venue, with an address that a mailed link has confirmed.
+ * @param hash the hash of the password
+ * @returns the account's id; undefined if the address has an account
+ */
+export async function insertVenuePerson(
+  tx: Transaction,
+  email: string,
+  { firstName, lastName, phoneNumber }: Pick<BusinessSignUp, 'firstName' | 'lastName' | 'phoneNumber'>,
+  { hash, language }: { hash: string; language: Locale | null },
+): Promise<string | undefined> {
+  const name = fullName({ firstName, lastName });
+  const userId = await insertIdentity(tx, { name, email, language, password: hash });
+  if (!userId) return undefined;
+  await tx.update(users).set({ role: 'business', emailVerified: true }).where(eq(users.id, userId));
+  await tx.insert(venuePeople).values({ userId, firstName, lastName, phoneNumber: toE164(phoneNumber) });
+  return userId;
+}
+
 export async function insertWorker(tx: Transaction, userId: string, worker: WorkerSignUp): Promise<void> {
   await tx.update(users).set({ role: 'worker' }).where(eq(users.id, userId));
   const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = worker;
@@ -27,30 +53,36 @@ export async function insertWorker(tx: Transaction, userId: string, worker: Work
     .values({ userId, firstName, lastName, phoneNumber: toE164(phoneNumber), expertise, city, streetAddress, zipCode });
 }
 
-export async function insertBusiness(tx: Transaction, userId: string, business: BusinessSignUp): Promise<void> {
+/**
+ * Stores a venue with the account as its contact. A trigger of migration `venues_and_members` makes the contact of a new venue its first
+ * owner.
+ * @param venueId that of the account, so that the previous release finds the venue of the account
+ */
+export async function insertBusiness(
+  tx: Transaction,
+  userId: string,
+  business: BusinessSignUp,
+  venueId: string = userId,
+): Promise<void> {
   await tx.update(users).set({ role: 'business' }).where(eq(users.id, userId));
-  const {
-    firstName,
-    lastName,
-    phoneNumber,
-    businessName,
-    organisationNumber,
-    businessType,
-    businessAddress,
-    city,
-    zipCode,
-  } = business;
+  const { firstName, lastName } = business;
+  const person = { firstName, lastName, phoneNumber: toE164(business.phoneNumber) };
+  await insertVenueOfPerson(tx, { userId, venueId }, person, business);
+}
+
+type Person = Pick<typeof venuePeople.$inferSelect, 'firstName' | 'lastName' | 'phoneNumber'>;
+
+/** Stores a venue with a person as its contact, and by the trigger as its owner. */
+export async function insertVenueOfPerson(
+  tx: Transaction,
+  { userId, venueId }: { userId: string; venueId: string },
+  person: Person,
+  details: BusinessDetails,
+): Promise<void> {
+  const { businessName, organisationNumber, businessType, businessAddress, city, zipCode } = details;
   await tx.insert(businesses).values({
-    userId,
-    firstName,
-    lastName,
-    phoneNumber: toE164(phoneNumber),
-    businessName,
-    organisationNumber,
-    businessType,
-    otherBusinessType: customBusinessType(business),
-    businessAddress,
-    city,
-    zipCode,
+    ...{ id: venueId, contactId: userId, ...person },
+    ...{ businessName, organisationNumber, businessType, otherBusinessType: customBusinessType(details) },
+    ...{ businessAddress, city, zipCode },
   });
 }

@@ -26,6 +26,7 @@ test('a worker signs up, logs in, and sees only their own account', async () => 
     firstName: 'Åsa',
     lastName: 'Öberg',
     businessName: null,
+    venues: [],
     city: 'Stockholm',
     language: null,
   };

@@ -1,12 +1,5 @@
-import type { Role } from '@passa/domain';
-import {
-  closeJob,
-  lockJobs,
-  takeNoShowStep,
-  transition,
-  type Principal,
-  openNoShowsOfWorker,
-} from '../../hiring/index.ts';
+import type { Party, Role } from '@passa/domain';
+import { closeJob, lockJobs, takeNoShowStep, transition, openNoShowsOfWorker } from '../../hiring/index.ts';
 import { ConcurrentChangeError } from '../../core/retried-transaction.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,9 +7,9 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { unfinishedApplications, unfinishedJobs } from './erase.ts';
 
 /** @throws ConcurrentChangeError if the shift has begun since it was read; the deletion then finds it running */
-async function cancelShift(unit: UnitOfWork, principal: Principal, applicationId: string) {
+async function cancelShift(unit: UnitOfWork, party: Party, applicationId: string) {
   try {
-    return await transition(unit, principal, applicationId, { action: 'cancel', reason: null });
+    return await transition(unit, party, applicationId, { action: 'cancel', reason: null });
   } catch (error) {
     if (!(error instanceof ApiError) || !['workerCheckedIn', 'jobStarted'].includes(error.code)) throw error;
     throw new ConcurrentChangeError('A shift has begun while the account was being deleted.');
@@ -26,9 +19,9 @@ async function cancelShift(unit: UnitOfWork, principal: Principal, applicationId
 /** The pending applications and future shifts of a user's account. */
 type Commitments = {
   /** Ends them as the user would have, with the same notifications. */
-  endAll: (unit: UnitOfWork, userId: string) => Promise<void>;
+  endAll: (unit: UnitOfWork, partyId: string) => Promise<void>;
   /** Whether there are any left. */
-  hasMore: (unit: UnitOfWork, userId: string) => Promise<boolean>;
+  hasMore: (unit: UnitOfWork, partyId: string) => Promise<boolean>;
 };
 
 /**
@@ -36,19 +29,19 @@ type Commitments = {
  * @param end ends one of them, under the lock of its job
  */
 function commitments<Unfinished extends { jobId: string }>(
-  find: (unit: UnitOfWork, userId: string) => Promise<Unfinished[]>,
-  end: (unit: UnitOfWork, userId: string, unfinished: Unfinished) => Promise<unknown>,
+  find: (unit: UnitOfWork, partyId: string) => Promise<Unfinished[]>,
+  end: (unit: UnitOfWork, partyId: string, unfinished: Unfinished) => Promise<unknown>,
 ): Commitments {
   return {
-    async endAll(unit, userId) {
-      const jobIds = (await find(unit, userId)).map(({ jobId }) => jobId);
+    async endAll(unit, partyId) {
+      const jobIds = (await find(unit, partyId)).map(({ jobId }) => jobId);
       await lockJobs(unit.tx, jobIds);
       // Read again under the locks, since an application may have been decided meanwhile.
-      const unfinished = await find(unit, userId);
+      const unfinished = await find(unit, partyId);
       // A job that was added meanwhile is not locked. `hasMore` finds it.
-      for (const one of unfinished.filter(({ jobId }) => jobIds.includes(jobId))) await end(unit, userId, one);
+      for (const one of unfinished.filter(({ jobId }) => jobIds.includes(jobId))) await end(unit, partyId, one);
     },
-    hasMore: async (unit, userId) => (await find(unit, userId)).length > 0,
+    hasMore: async (unit, partyId) => (await find(unit, partyId)).length > 0,
   };
 }
 
@@ -58,28 +51,28 @@ export const COMMITMENTS: Record<Role, Commitments> = {
    * worker can no longer answer; their hires stand.
    */
   worker: commitments(
-    async ({ tx, now }, userId) => [
-      ...(await unfinishedApplications(tx, userId, now)),
-      ...(await openNoShowsOfWorker(tx, userId)).map((hire) => ({ ...hire, status: 'absent' as const })),
+    async ({ tx, now }, partyId) => [
+      ...(await unfinishedApplications(tx, partyId, now)),
+      ...(await openNoShowsOfWorker(tx, partyId)).map((hire) => ({ ...hire, status: 'absent' as const })),
     ],
-    (unit, userId, { id, status }) =>
+    (unit, partyId, { id, status }) =>
       status === 'absent'
-        ? takeNoShowStep(unit, { action: 'takeBack', by: 'system', applicationId: id, userId })
+        ? takeNoShowStep(unit, { action: 'takeBack', by: 'system', applicationId: id, partyId })
         : status === 'accepted'
-          ? cancelShift(unit, { userId, role: 'worker' }, id)
-          : transition(unit, { userId, role: 'worker' }, id, { action: 'withdraw' }),
+          ? cancelShift(unit, { partyId, role: 'worker' }, id)
+          : transition(unit, { partyId, role: 'worker' }, id, { action: 'withdraw' }),
   ),
   /** Closes a business's open jobs and cancels its future shifts. */
   business: commitments(
-    ({ tx, now }, userId) => unfinishedJobs(tx, userId, now),
-    async (unit, userId, { jobId, status, hired }) => {
+    ({ tx, now }, partyId) => unfinishedJobs(tx, partyId, now),
+    async (unit, partyId, { jobId, status, hired }) => {
       let jobStatus = status;
       for (const applicationId of hired ?? []) {
-        const { job } = await cancelShift(unit, { userId, role: 'business' }, applicationId);
+        const { job } = await cancelShift(unit, { partyId, role: 'business' }, applicationId);
         jobStatus = job.status;
       }
       // The cancellation of the last shift has closed the job, unless it has free openings.
-      if (jobStatus === 'open') await closeJob(unit, userId, jobId);
+      if (jobStatus === 'open') await closeJob(unit, partyId, jobId);
     },
   ),
 };
@@ -87,14 +80,14 @@ export const COMMITMENTS: Record<Role, Commitments> = {
 /** How many shifts the deletion of an account would cancel, and how many applications or jobs it would end besides. */
 type CommitmentCount = { shifts: number; waiting: number };
 
-export async function countOfWorker(db: Database, userId: string, now: Date): Promise<CommitmentCount> {
-  const unfinished = await unfinishedApplications(db, userId, now);
+export async function countOfWorker(db: Database, partyId: string, now: Date): Promise<CommitmentCount> {
+  const unfinished = await unfinishedApplications(db, partyId, now);
   const shifts = unfinished.filter(({ status }) => status === 'accepted').length;
   return { shifts, waiting: unfinished.length - shifts };
 }
 
-export async function countOfBusiness(db: Database, userId: string, now: Date): Promise<CommitmentCount> {
-  const unfinished = await unfinishedJobs(db, userId, now);
+export async function countOfBusiness(db: Database, partyId: string, now: Date): Promise<CommitmentCount> {
+  const unfinished = await unfinishedJobs(db, partyId, now);
   return {
     shifts: unfinished.flatMap(({ hired }) => hired ?? []).length,
     waiting: unfinished.filter(({ status }) => status === 'open').length,

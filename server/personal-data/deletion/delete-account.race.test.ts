@@ -79,7 +79,7 @@ test.for(ROUNDS)(
     expectAnswered(responses);
     expect([
       await isDeleted(business),
-      await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
+      await countOf(passa.db, 'jobs', `business_id = '${business.partyId}' and status in ('open', 'hired')`),
     ]).toEqual([1, 0]);
     await expectConsistentHires(passa.db);
   },
@@ -185,9 +185,9 @@ test.for(ROUNDS)('workers and a business with shifts together, all deleted at on
   const responses = await Promise.all([...workers, business].map(deleteAccountOf));
   expectOnly(responses, ['200']);
   for (const worker of workers) expect(await isDeleted(worker)).toBe(1);
-  expect(
-    await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
-  ).toBe(0);
+  expect(await countOf(passa.db, 'jobs', `business_id = '${business.partyId}' and status in ('open', 'hired')`)).toBe(
+    0,
+  );
   await expectConsistentHires(passa.db);
 });
 

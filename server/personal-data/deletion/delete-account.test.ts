@@ -5,12 +5,14 @@ import {
   aBusiness,
   aHire,
   aJob,
+  aMember,
   anApplication,
   aWorker,
   cancel,
   jobForm,
   type TestUser,
 } from '../../testing/builders.ts';
+import { venueMembers } from '../../database/schema.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf, sendDeletion } from '../../testing/deletion.ts';
@@ -271,9 +273,70 @@ describe("deleting a business's account", () => {
     const left = await rows(
       passa.db,
       sql`select first_name, last_name, phone_number, organisation_number, business_address, zip_code
-        from businesses where user_id = ${business.account.id}`,
+        from businesses where user_id = ${business.partyId}`,
     );
     expect(Object.values(left[0] ?? {})).toEqual([null, null, null, null, null, null]);
+  });
+});
+
+describe('deleting the account of a person who acts for a venue with others', () => {
+  type Team = { members: { name: string; role: string; isContact: boolean }[] };
+  const teamOf = async ({ visitor }: TestUser) => (await visitor.get<Team>('/api/team')).body.members;
+
+  test('one of two owners: the venue goes on, and hired workers call the other one', async () => {
+    const [owner, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const other = await aMember(passa, owner, 'owner', { firstName: 'Olga', lastName: 'Berg' });
+    const { job, application } = await aHire(owner, worker);
+    expect((await owner.visitor.get('/api/account/deletion')).body).toMatchObject({ shifts: 0, waiting: 0 });
+    expect((await deleteAccountOf(owner)).status).toBe(200);
+    expect([await statusOf('jobs', job), await statusOf('applications', application)]).toEqual(['hired', 'accepted']);
+    expect(await teamOf(other)).toMatchObject([{ name: 'Olga Berg', role: 'owner', isContact: true }]);
+    const { body } = await worker.visitor.get(`/api/jobs/${job.id}`);
+    expect(body).toMatchObject({ job: { contact: { name: 'Olga Berg', phoneNumber: '+46701234567' } } });
+    expect(
+      (await performAction(other, 'decline', await anApplication(await aWorker(passa), await aJob(other)))).status,
+    ).toBe(200);
+  });
+
+  test('the last owner is refused until another member is an owner', async () => {
+    const owner = await aBusiness(passa);
+    const lead = await aMember(passa, owner, 'shiftLead');
+    await expectNothingWritten(
+      passa.db,
+      async () => {
+        expectRefusal(await deleteAccountOf(owner), 409, 'lastOwner');
+      },
+      ['attempts'],
+    );
+    await owner.visitor.put(`/api/team/members/${lead.account.id}`, { role: 'owner' });
+    expect((await deleteAccountOf(owner)).status).toBe(200);
+  });
+
+  test('a shift lead: what they did stays in the history, without their name', async () => {
+    const [owner, worker] = [await aBusiness(passa), await aWorker(passa)];
+    const lead = await aMember(passa, owner, 'manager', { firstName: 'Karin', lastName: 'Berg' });
+    const { job, application } = await aHire(lead, worker);
+    await owner.visitor.put(`/api/team/members/${lead.account.id}`, { role: 'shiftLead' });
+    const hiredBy = async () => {
+      type History = { entries: { action: string; byWhom: string; memberName: string | null }[] };
+      const { body } = await owner.visitor.get<History>(`/api/applications/${application.id}/history`);
+      return body.entries.find(({ action }) => action === 'application-accepted');
+    };
+    expect(await hiredBy()).toMatchObject({ byWhom: 'business', memberName: 'Karin Berg' });
+    expect((await deleteAccountOf(lead)).status).toBe(200);
+    expect(await hiredBy()).toMatchObject({ byWhom: 'business', memberName: null });
+    expect(await statusOf('jobs', job)).toBe('hired');
+    expect(await teamOf(owner)).toMatchObject([{ role: 'owner', isContact: true }]);
+  });
+
+  test('their own venue ends with the account, and another one goes on', async () => {
+    const [owner, other] = [await aBusiness(passa), await aBusiness(passa)];
+    await passa.db.insert(venueMembers).values({ userId: owner.account.id, venueId: other.partyId, role: 'manager' });
+    const [own, theirs] = [await aJob(owner), await aJob(other)];
+    expect((await owner.visitor.get('/api/account/deletion')).body).toMatchObject({ waiting: 1 });
+    expect((await deleteAccountOf(owner)).status).toBe(200);
+    expect([await statusOf('jobs', own), await statusOf('jobs', theirs)]).toEqual(['closed', 'open']);
+    expect(await teamOf(other)).toHaveLength(1);
   });
 });
 
@@ -370,8 +433,8 @@ describe("a deleted account's name is shown in the reader's language", () => {
     expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({
       shifts: [{ workerNames: [name] }],
     });
-    const { content } = await exportOf(business);
-    expect((content['jobs'] as { applications: unknown[] }[]).flatMap(({ applications }) => applications)).toEqual(
+    const { ofParty } = await exportOf(business);
+    expect((ofParty['jobs'] as { applications: unknown[] }[]).flatMap(({ applications }) => applications)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ worker: name, status: 'completed' }),
         expect.objectContaining({ worker: name, cancellation: expect.objectContaining({ reason }) as unknown }),

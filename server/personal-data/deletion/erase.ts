@@ -1,4 +1,4 @@
-import type { Role } from '@passa/domain';
+import type { Party } from '@passa/domain';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { deletePersonalNumber } from '../../people/index.ts';
 import { laterThan } from '../../platform/database/columns.ts';
@@ -17,6 +17,7 @@ import {
   jobs,
   invitations,
   jobTemplates,
+  memberInvitations,
   notifications,
   notificationSettings,
   passkeys,
@@ -25,12 +26,12 @@ import {
   secondFactors,
   sessions,
   users,
+  venueMembers,
+  venuePeople,
   workerAvailability,
   workers,
   hasOpenNoShow,
 } from '../../database/schema.ts';
-
-type Owner = { userId: string; role: Role };
 
 /** A worker's applications that are pending, or accepted for a shift that has not begun. */
 export function unfinishedApplications(db: Database, workerId: string, now: Date) {
@@ -55,7 +56,7 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
  * attendance of its worker is recorded. `isAbsent` is true while a no-show is unresolved: that worker is not there. The hires of deleted
  * workers are left out.
  */
-export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =>
+export const runningHires = (db: Database, { partyId, role }: Party, now: Date) =>
   db
     .select({ id: assignments.applicationId, endsAt: assignments.endDate, isAbsent: hasOpenNoShow })
     .from(assignments)
@@ -63,7 +64,7 @@ export const runningHires = (db: Database, { userId, role }: Owner, now: Date) =
     .innerJoin(users, and(eq(users.id, assignments.workerId), isNull(users.deletedAt)))
     .where(
       and(
-        eq(role === 'worker' ? assignments.workerId : jobs.businessId, userId),
+        eq(role === 'worker' ? assignments.workerId : jobs.businessId, partyId),
         eq(assignments.status, 'accepted'),
         or(lte(assignments.startDate, now), hasEvents),
         gt(assignments.endDate, now),
@@ -98,17 +99,24 @@ export function unfinishedJobs(db: Database, businessId: string, now: Date) {
     .orderBy(asc(jobs.id));
 }
 
+/** Locks a worker or a venue for this transaction: nothing more is written for it. */
+export async function lockParty(tx: Transaction, { partyId, role }: Party): Promise<void> {
+  const [table, column] =
+    role === 'worker' ? ([workers, workers.userId] as const) : ([businesses, businesses.id] as const);
+  await tx.select({ id: column }).from(table).where(eq(column, partyId)).for('update');
+}
+
 /**
- * Locks an account for this transaction: nothing more is written for it, and no session begins.
+ * Locks an account for this transaction: nothing more is written for it, no session begins, and it joins no venue.
  * @param sessionId null if an operator deletes the account
  * @returns whether the session of the request still exists; for an operator, whether the account is not deleted yet
  */
 export async function lockAccount(
   tx: Transaction,
-  profiles: typeof workers | typeof businesses,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<boolean> {
-  await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('update');
+  // In the lock order of adding a venue.
+  await tx.select({ id: venuePeople.userId }).from(venuePeople).where(eq(venuePeople.userId, userId)).for('update');
   const [user] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).for('update');
   if (sessionId === null) return user?.deletedAt === null;
   const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
@@ -134,8 +142,8 @@ export async function anonymiseWorker(tx: Transaction, userId: string, now: Date
     .where(eq(workers.userId, userId));
 }
 
-/** Removes personal data from a business, and keeps its name and type for its former workers. */
-export async function anonymiseBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Removes personal data from a venue, and keeps its name and type for its former workers. */
+export async function anonymiseVenue(tx: Transaction, venueId: string, now: Date): Promise<void> {
   await tx
     .update(businesses)
     .set({
@@ -150,18 +158,20 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       longitude: null,
       payday: null,
       collectiveAgreement: null,
+      contactId: null,
+      deletedAt: now,
       updatedAt: laterThan(businesses.updatedAt, now),
     })
-    .where(eq(businesses.userId, userId));
+    .where(eq(businesses.id, venueId));
 }
 
 /**
  * Erases the reasons that a deleted user gave about hours, no-shows and the staff ledger, except where an answer or a decision is awaited.
  * Triggers of migration `erased_texts` erase the others when that ends.
  */
-export async function eraseExpiredReasons(tx: Transaction, { userId, role }: Owner): Promise<void> {
+export async function eraseExpiredReasons(tx: Transaction, { partyId, role }: Party): Promise<void> {
   const account = role === 'worker' ? applications.workerId : applications.businessId;
-  const own = tx.select({ id: applications.id }).from(applications).where(eq(account, userId));
+  const own = tx.select({ id: applications.id }).from(applications).where(eq(account, partyId));
   await tx.execute(sql`select erase_expired_reasons(array(${own}))`);
   // Of people without an account.
   await tx
@@ -169,7 +179,7 @@ export async function eraseExpiredReasons(tx: Transaction, { userId, role }: Own
     .set({ reason: null })
     .where(
       and(
-        eq(attendanceEvents.businessId, userId),
+        eq(attendanceEvents.businessId, partyId),
         eq(attendanceEvents.source, 'business'),
         isNull(attendanceEvents.applicationId),
         isNotNull(attendanceEvents.reason),
@@ -181,7 +191,7 @@ export async function eraseExpiredReasons(tx: Transaction, { userId, role }: Own
  * Removes the reasons that a user gave for cancelling and the messages of their applications, which are free text and can be
  * private. Cancellations by the deletion have no reason.
  */
-export async function removeOwnTexts(tx: Transaction, account: Owner): Promise<void> {
+export async function removeOwnTexts(tx: Transaction, account: Party): Promise<void> {
   const { role } = account;
   await tx
     .update(applications)
@@ -193,17 +203,17 @@ export async function removeOwnTexts(tx: Transaction, account: Owner): Promise<v
 }
 
 /** Whether the user has written a reason or a message that is still stored. */
-export async function hasOwnTexts(tx: Transaction, account: Owner): Promise<boolean> {
+export async function hasOwnTexts(tx: Transaction, account: Party): Promise<boolean> {
   return (await withOwnText(tx, account).limit(1)).length > 0;
 }
 
-const withOwnText = (tx: Transaction, { userId, role }: Owner) =>
+const withOwnText = (tx: Transaction, { partyId, role }: Party) =>
   tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(role === 'worker' ? applications.workerId : applications.businessId, userId),
+        eq(role === 'worker' ? applications.workerId : applications.businessId, partyId),
         or(
           and(eq(applications.cancelledBy, role), isNotNull(applications.cancelReason)),
           role === 'worker' ? isNotNull(applications.message) : undefined,
@@ -212,20 +222,34 @@ const withOwnText = (tx: Transaction, { userId, role }: Owner) =>
     )
     .$dynamic();
 
+/** Deletes the rows that belong to a worker only. */
+export async function deleteRowsOfWorker(tx: Transaction, workerId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, workerId));
+  await tx.delete(regulars).where(eq(regulars.workerId, workerId));
+  await tx.delete(blocks).where(eq(blocks.workerId, workerId));
+  // Before the notifications, in the lock order of taking one back.
+  await tx.delete(invitations).where(eq(invitations.workerId, workerId));
+  await deletePersonalNumber(tx, workerId);
+  await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, workerId));
+}
+
+/** Deletes the rows that belong to a venue only, and ends its memberships. */
+export async function deleteRowsOfVenue(tx: Transaction, venueId: string): Promise<void> {
+  await tx.delete(jobTemplates).where(eq(jobTemplates.businessId, venueId));
+  await tx.delete(regulars).where(eq(regulars.businessId, venueId));
+  await tx.delete(blocks).where(eq(blocks.businessId, venueId));
+  // Before the notifications, in the lock order of taking one back.
+  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.businessId, venueId));
+  await tx.delete(invitations).where(inArray(invitations.jobId, own));
+  await tx.delete(memberInvitations).where(eq(memberInvitations.venueId, venueId));
+  await tx.delete(venueMembers).where(eq(venueMembers.venueId, venueId));
+}
+
 /**
  * Deletes the rows that belong to the identity only. Push subscriptions belong to its sessions, and are deleted with
  * them.
  */
 export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
-  await tx.delete(jobTemplates).where(eq(jobTemplates.businessId, userId));
-  await tx.delete(regulars).where(or(eq(regulars.businessId, userId), eq(regulars.workerId, userId)));
-  await tx.delete(blocks).where(or(eq(blocks.businessId, userId), eq(blocks.workerId, userId)));
-  // Before the notifications, in the lock order of taking one back.
-  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.businessId, userId));
-  await tx.delete(invitations).where(or(eq(invitations.workerId, userId), inArray(invitations.jobId, own)));
-  await deletePersonalNumber(tx, userId);
-  await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
   const received = tx
@@ -241,6 +265,8 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(venueMembers).where(eq(venueMembers.userId, userId));
+  await tx.delete(venuePeople).where(eq(venuePeople.userId, userId));
 }
 
 /** Erases what operators wrote about an account that is deleted. */

@@ -6,6 +6,7 @@ import {
   aBusiness,
   aHire,
   aJob,
+  aMember,
   anApplication,
   aWorker,
   cancel,
@@ -142,4 +143,36 @@ test('no contact or organisation number of a business is left, except that of th
   // The terms are the basis for pay (`docs/decisions/0127-hire-terms.md`).
   const traces = (await tracesOf(passa, words)).filter((trace) => !trace.startsWith('public.hire_terms: '));
   expect(traces).toEqual([]);
+});
+
+test('no name, number or address of a person who acted for a venue with others is left', async () => {
+  const [owner, worker] = [await aBusiness(passa, PERSON), await aWorker(passa)];
+  const other = await aMember(passa, owner, 'owner');
+  const words = [...Object.values(PERSON), PERSON.email.toUpperCase(), '+46739871263', 'vexelvan'];
+  await aHire(owner, worker);
+  await owner.visitor.post('/api/team/invitations', { email: 'vexelvan@example.se', role: 'manager' });
+  const before = await tracesOf(passa, words);
+  for (const table of ['businesses', 'venue_people', 'users'])
+    expect([table, before.some((trace) => trace.startsWith(`public.${table}`))]).toEqual([table, true]);
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+  // The other owner can still take the invitation back.
+  const { body } = await other.visitor.get<{ invitations: { id: string }[] }>('/api/team');
+  await other.visitor.delete(`/api/team/invitations/${body.invitations[0]?.id}`);
+  expect(await tracesOf(passa, words)).toEqual([]);
+});
+
+test('no address of an invited person is left once the invitation is taken back, or its venue deleted', async () => {
+  const words = ['vexelberg.invited'];
+  for (const end of ['take back', 'delete']) {
+    const owner = await aBusiness(passa);
+    const invitation = { email: 'vexelberg.invited@example.se', role: 'finance' };
+    const { body } = await owner.visitor.post<{ id: string }>('/api/team/invitations', invitation);
+    await untilQueueIsIdle(passa.db);
+    expect(await tracesOf(passa, words)).not.toEqual([]);
+    if (end === 'delete') await deleteAccountOf(owner);
+    else await owner.visitor.delete(`/api/team/invitations/${body.id}`);
+    await untilQueueIsIdle(passa.db);
+    expect(await tracesOf(passa, words)).toEqual([]);
+  }
 });

@@ -1,16 +1,57 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { accountDeletionSchema, ROLES } from '@passa/domain';
+import { accountDeletionSchema, ROLES, type Party } from '@passa/domain';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
 import { countOpenHours } from '../../attendance/index.ts';
+import { partiesOfAccount } from '../../core/acting/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { countOfBusiness, countOfWorker } from './commitments.ts';
 import { runningHires } from './erase.ts';
+
+type Preview = {
+  shifts: number;
+  waiting: number;
+  openHours: { unanswered: number; unpaid: number; disputed: number };
+  runningUntil: string | null;
+};
+const NOTHING: Preview = {
+  shifts: 0,
+  waiting: 0,
+  openHours: { unanswered: 0, unpaid: 0, disputed: 0 },
+  runningUntil: null,
+};
+
+/** What the deletion of an account ends at several venues. */
+const together = (one: Preview, other: Preview): Preview => ({
+  shifts: one.shifts + other.shifts,
+  waiting: one.waiting + other.waiting,
+  openHours: {
+    unanswered: one.openHours.unanswered + other.openHours.unanswered,
+    unpaid: one.openHours.unpaid + other.openHours.unpaid,
+    disputed: one.openHours.disputed + other.openHours.disputed,
+  },
+  runningUntil:
+    [one.runningUntil, other.runningUntil]
+      .filter((until) => until !== null)
+      .toSorted()
+      .at(-1) ?? null,
+});
+
+async function previewOf(db: Database, party: Party, now: Date): Promise<Preview> {
+  const [counts, openHours, running] = await Promise.all([
+    (party.role === 'worker' ? countOfWorker : countOfBusiness)(db, party.partyId, now),
+    countOpenHours(db, party, now),
+    runningHires(db, party, now),
+  ]);
+  const last = running.findLast(({ isAbsent }) => !isAbsent);
+  return { ...counts, openHours, runningUntil: last?.endsAt.toISOString() ?? null };
+}
 
 /** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {
@@ -49,14 +90,9 @@ export function deletionRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { userId, role } = c.var.principal;
-        const [counts, openHours, running] = await Promise.all([
-          (role === 'worker' ? countOfWorker : countOfBusiness)(db, userId, now()),
-          countOpenHours(db, c.var.principal, now()),
-          runningHires(db, c.var.principal, now()),
-        ]);
-        const last = running.findLast(({ isAbsent }) => !isAbsent);
-        return c.json({ ...counts, openHours, runningUntil: last?.endsAt.toISOString() ?? null }, 200);
+        const parties = await partiesOfAccount(db, c.var.principal);
+        const previews = await Promise.all(parties.map((party) => previewOf(db, party, now())));
+        return c.json(previews.reduce(together, NOTHING), 200);
       },
     )
     .openapi(
@@ -78,6 +114,7 @@ export function deletionRoutes(services: Services) {
             'notFound',
             'shiftRunning',
             'hoursOpen',
+            'lastOwner',
             'tooManyGuesses',
             'tooBusy',
           ),

@@ -19,6 +19,7 @@ const ON_DELETION = {
   ],
   inspection_codes: ['code_hash'],
   kiosks: ['name', 'premises', 'pairing_code', 'device_token', 'session_token', 'code_secret'],
+  member_invitations: ['email', 'token_hash'],
   notifications: ['figures'],
   passkeys: ['credential_id', 'public_key', 'name'],
   personal_numbers: ['country', 'number'],
@@ -28,6 +29,7 @@ const ON_DELETION = {
   sessions: ['token', 'ip_address', 'user_agent'],
   uploads: ['name'],
   users: ['name', 'email', 'image'],
+  venue_people: ['first_name', 'last_name', 'phone_number'],
   verifications: ['identifier', 'value'],
   worker_availability: ['weekly', 'exceptions', 'home_area'],
   workers: [

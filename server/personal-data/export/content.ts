@@ -1,4 +1,12 @@
-import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain';
+import {
+  JOB_LISTS,
+  NOTIFICATION_KINDS_BY_ROLE,
+  workerName,
+  PRODUCT_NAME,
+  m,
+  type Party,
+  type Role,
+} from '@passa/domain';
 import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import {
   eventsOfWorker,
@@ -50,6 +58,7 @@ import {
   presentWorkerProfile,
   readPersonalNumber,
   workerProfileOf,
+  type MemberOf,
 } from '../../people/index.ts';
 import {
   emailChangeOf,
@@ -67,25 +76,29 @@ import {
   historyOf,
   identityOf,
   operatorActionsOn,
+  personOf,
   subscribedBrowsersOf,
+  venuesOfPerson,
 } from './queries.ts';
-import type { Section } from './write-json.ts';
+import { membersOf, openInvitationsOf, presentInvitation, presentMember } from '../../venues/index.ts';
+import { Members, type Section } from './write-json.ts';
 
 /** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Exporting = Pick<Services, 'db' | 'encryption' | 'config'>;
-type Principal = { userId: string; role: Role; sessionId: string | null };
+type Account = { userId: string; role: Role; sessionId: string | null };
 
 /** All data stored about a user, as the app shows it, and the data that no screen shows. */
 export async function contentFor(
   services: Exporting,
-  principal: Principal,
+  account: Account,
   files: FileRow[],
   now: Date,
 ): Promise<Section[]> {
   const { db } = services;
-  const { userId, role, sessionId } = principal;
+  const { userId, role, sessionId } = account;
+
   const [identity, sessions, factor, passkeys, settings, browsers, newEmail = null] = await Promise.all([
     identityOf(db, userId),
     sessionsOf(db, userId),
@@ -100,14 +113,18 @@ export async function contentFor(
     ['version', VERSION],
     ['exportedAt', now.toISOString()],
     ['account', { ...identity, createdAt: identity?.createdAt.toISOString() }],
-    ...(await (role === 'worker' ? ofWorker : ofBusiness)(services, userId, files, now)),
-    ['swaps', await swapsFor(db, userId, role)],
-    ['noShows', await noShowsOf(db, userId, role)],
-    ['hireTerms', termsFor(db, principal)],
-    ['timeSheets', timeSheetsFor(db, principal)],
-    ['blocks', (await blocksOf(db, userId, role)).map(presentBlock)],
+    ...(role === 'worker'
+      ? [...(await ofWorker(services, userId, files, now)), ...(await ofParty(db, { partyId: userId, role }))]
+      : [
+          ['person', (await personOf(db, userId)) ?? null] as const,
+          [
+            'memberships',
+            (await venuesOfPerson(db, userId)).map((each) => ({ ...each, since: each.since.toISOString() })),
+          ] as const,
+          ['venues', venuesFor(services, userId, now)] as const,
+        ]),
     ['notifications', notificationsFor(db, userId, role, now)],
-    ['notificationSettings', presentSettings(role, settings)],
+    ['notificationSettings', presentSettings(NOTIFICATION_KINDS_BY_ROLE[role], settings)],
     ['notifiedBrowsers', browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }))],
     ['sessions', sessions.map((session) => presentSession(session, sessionId))],
     ['newEmail', newEmail && { email: newEmail.email, askedAt: newEmail.createdAt.toISOString() }],
@@ -146,23 +163,48 @@ async function ofWorker(services: Exporting, userId: string, files: FileRow[], n
   ];
 }
 
-async function ofBusiness(services: Exporting, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
+/** What the hires of a side contain. */
+async function ofParty(db: Database, party: Party): Promise<Section[]> {
+  const { partyId, role } = party;
+  return [
+    ['swaps', await swapsFor(db, partyId, role)],
+    ['noShows', await noShowsOf(db, partyId, role)],
+    ['hireTerms', termsFor(db, party)],
+    ['timeSheets', timeSheetsFor(db, party)],
+    ['blocks', (await blocksOf(db, partyId, role)).map(presentBlock)],
+  ];
+}
+
+/** The venues that an account owns. What other members may read is the venue's data, not theirs. */
+async function* venuesFor(services: Exporting, userId: string, now: Date) {
+  for (const { venueId, role } of await venuesOfPerson(services.db, userId))
+    if (role === 'owner') yield new Members(await ofVenue(services, { venueId, userId }, now));
+}
+
+async function ofVenue(services: Exporting, member: MemberOf, now: Date): Promise<Section[]> {
   const { db } = services;
-  const [profile, templates, kiosks, codeSetAt] = await Promise.all([
-    businessProfileOf(db, userId),
-    templatesOf(db, userId),
-    kiosksOf(db, userId),
-    inspectionCodeSetAt(db, userId),
+  const { venueId, userId } = member;
+  const [profile, members, invited, templates, kiosks, codeSetAt] = await Promise.all([
+    businessProfileOf(db, member),
+    membersOf(db, venueId),
+    openInvitationsOf(db, venueId, now),
+    templatesOf(db, venueId),
+    kiosksOf(db, venueId),
+    inspectionCodeSetAt(db, venueId),
   ]);
   return [
+    ['id', venueId],
     ['profile', profile ? presentBusinessProfile(profile, services.config.employer) : null],
+    ['team', members.map((each) => presentMember(each, userId, true))],
+    ['memberInvitations', invited.map(presentInvitation)],
     ['templates', templates.map(presentTemplate)],
     ['kiosks', kiosks.map(presentKiosk)],
     ['inspectionCode', codeSetAt && { setAt: codeSetAt.toISOString() }],
-    ['ledgerReveals', revealsFor(services, userId)],
-    ['regulars', (await regularsOfBusiness(db, userId)).map(presentRegular)],
-    ['invitations', invitationsBy(db, userId)],
-    ['jobs', jobsFor(db, userId, now)],
+    ['ledgerReveals', revealsFor(services, venueId)],
+    ['regulars', (await regularsOfBusiness(db, venueId)).map(presentRegular)],
+    ['invitations', invitationsBy(db, venueId)],
+    ['jobs', jobsFor(db, venueId, now)],
+    ...(await ofParty(db, { partyId: venueId, role: 'business' })),
   ];
 }
 
@@ -238,8 +280,8 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
   }
 }
 
-async function* termsFor(db: Database, principal: Principal) {
-  const fetchPage = (after: PageKey | undefined) => everyTermsOf(db, principal, after);
+async function* termsFor(db: Database, party: Party) {
+  const fetchPage = (after: PageKey | undefined) => everyTermsOf(db, party, after);
   const keyOf = ({ terms }: { terms: { agreedAt: Date; applicationId: string } }) => ({
     createdAt: terms.agreedAt,
     id: terms.applicationId,
@@ -254,8 +296,8 @@ async function noShowsOf(db: Database, userId: string, role: Role) {
   return found.map((each) => presentNoShowInFull(each, steps.get(each.noShow.applicationId) ?? []));
 }
 
-async function* timeSheetsFor(db: Database, principal: Principal) {
-  const fetchPage = (after: PageKey | undefined) => everyTimeSheetOf(db, principal, after);
+async function* timeSheetsFor(db: Database, party: Party) {
+  const fetchPage = (after: PageKey | undefined) => everyTimeSheetOf(db, party, after);
   const keyOf = ({ applicationId, startDate, sheet }: Awaited<ReturnType<typeof fetchPage>>[number]) => ({
     createdAt: sheet?.shiftStart ?? startDate,
     id: applicationId,
@@ -279,13 +321,12 @@ async function* historyFor(db: Database, userId: string) {
     (after: number | undefined) => historyOf(db, userId, after),
     ({ id }) => id,
   )) {
-    yield* page.map(({ action, createdAt, actorId, jobId, applicationId, warnings }) => ({
-      action,
-      at: createdAt.toISOString(),
-      byYou: actorId === userId,
-      jobId,
-      applicationId,
-      warnings: actorId === userId ? (warnings ?? []) : [],
-    }));
+    yield* page.map(({ action, createdAt, actorId, memberId, jobId, applicationId, warnings }) => {
+      const byYou = (memberId ?? actorId) === userId;
+      return {
+        ...{ action, at: createdAt.toISOString(), byYou, jobId, applicationId },
+        warnings: byYou ? (warnings ?? []) : [],
+      };
+    });
   }
 }

@@ -8,12 +8,14 @@ import {
   aBusiness,
   aHire,
   aJob,
+  aMember,
   anApplication,
   aWorker,
   cancel,
   stateTerms,
   templateForm,
 } from '../../testing/builders.ts';
+import { venueMembers } from '../../database/schema.ts';
 import { exportOf, hashOf } from '../../testing/archive.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -113,7 +115,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     },
   ]);
   expect(content).toMatchObject({
-    version: 1,
+    version: 2,
     account: { id: worker.account.id, email: worker.email, emailVerified: true, role: 'worker', language: 'sv' },
     profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '+46701234567' },
     availability,
@@ -152,14 +154,58 @@ test('a business gets its jobs and its decisions, and only the names of applican
   const { job } = await aHire(business, worker);
   const template = templateForm({ name: 'Saturday bar' });
   await business.visitor.post('/api/templates', template);
-  const { content, text } = await exportOf(business);
+  const { content, ofParty, text } = await exportOf(business);
   expect(content).toMatchObject({
+    person: { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '+46701234567' },
+    memberships: [{ venueId: business.partyId, name: 'Kajen Krog', role: 'owner' }],
+  });
+  expect(ofParty).toMatchObject({
+    id: business.partyId,
     profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899', ...stated },
     templates: [template],
     hireTerms: [{ title: job.title, payRate: job.payRate, venue: { name: 'Kajen Krog' }, ...stated }],
     jobs: [{ id: job.id, status: 'hired', applications: [{ worker: 'Astor Berg', status: 'accepted' }] }],
   });
   for (const word of Object.values(given)) expect(text).not.toContain(word);
+});
+
+test('an owner gets each of their venues, with its team and who is invited; another member gets what is theirs', async () => {
+  const owner = await aBusiness(passa, { businessName: 'Kajen' });
+  const manager = await aMember(passa, owner, 'manager', { firstName: 'Karin', lastName: 'Berg' });
+  const other = await aBusiness(passa, { businessName: 'Torget' });
+  await passa.db
+    .insert(venueMembers)
+    .values({ userId: owner.account.id, venueId: other.partyId, role: 'owner', createdAt: new Date('2100-01-01') });
+  await owner.visitor.post('/api/team/invitations', { email: 'invited@example.com', role: 'finance' });
+  const job = await aJob(manager);
+
+  const { content } = await exportOf(owner);
+  expect(content).toMatchObject({
+    memberships: [
+      { venueId: owner.partyId, role: 'owner' },
+      { venueId: other.partyId, name: 'Torget', role: 'owner', since: '2100-01-01T00:00:00.000Z' },
+    ],
+    venues: [
+      {
+        id: owner.partyId,
+        team: [{ isYou: true }, { name: 'Karin Berg', role: 'manager', email: manager.email }],
+        memberInvitations: [{ email: 'invited@example.com', role: 'finance' }],
+        jobs: [{ id: job.id }],
+      },
+      { id: other.partyId, jobs: [] },
+    ],
+  });
+  const posted = { action: 'job-posted', jobId: job.id, byYou: true };
+  expect(content['history']).not.toContainEqual(expect.objectContaining({ action: 'job-posted' }));
+
+  const ofManager = await exportOf(manager);
+  expect(ofManager.content).toMatchObject({
+    person: { firstName: 'Karin', lastName: 'Berg', phoneNumber: '+46701234567' },
+    memberships: [{ venueId: owner.partyId, name: 'Kajen', role: 'manager' }],
+    venues: [],
+    history: expect.arrayContaining([expect.objectContaining(posted)]) as unknown,
+  });
+  expect(ofManager.text).not.toContain('invited@example.com');
 });
 
 test('it contains nothing of another account', async () => {
@@ -173,7 +219,7 @@ test('it contains nothing of another account', async () => {
   await anApplication(other, await aJob(rival, { title: 'A job at Rivalen' }));
   for (const [user, words] of [
     [worker, ['Zebulon', 'zebulon', 'Rivalen', other.account.id]],
-    [business, ['zebulon@', 'intyg', 'Rivalen', rival.account.id]],
+    [business, ['zebulon@', 'intyg', 'Rivalen', rival.partyId]],
   ] as const) {
     const { text, files } = await exportOf(user);
     expect(words.filter((word) => text.includes(word))).toEqual([]);
@@ -188,8 +234,8 @@ test('lists longer than one page are complete', async () => {
   for (const job of jobs) await anApplication(worker, job);
   const ids = (list: unknown) => new Set((list as { id: string }[]).map(({ id }) => id));
   expect(ids((await exportOf(worker)).content['applications'])).toEqual(ids(jobs));
-  const { content } = await exportOf(business);
-  expect(ids(content['jobs'])).toEqual(ids(jobs));
+  const { content, ofParty } = await exportOf(business);
+  expect(ids(ofParty['jobs'])).toEqual(ids(jobs));
   expect(content['notifications']).toHaveLength(45);
 });
 

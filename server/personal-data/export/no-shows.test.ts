@@ -20,7 +20,7 @@ test('the export of each party has the no-show with every step, and that of no o
     { action: 'dispute', by: 'worker', at: at('17:00'), reason: 'I was in the kitchen' },
   ];
   const noShow = { job: 'Evening bartender', startDate: at('15:00'), state: 'disputed', steps };
-  const noShowsOf = async (user: TestUser) => (await exportOf(user)).content['noShows'];
+  const noShowsOf = async (user: TestUser) => (await exportOf(user)).ofParty['noShows'];
   expect(await noShowsOf(worker)).toEqual([noShow]);
   expect(await noShowsOf(business)).toEqual([noShow]);
   expect([await noShowsOf(await aWorker(passa)), await noShowsOf(await aBusiness(passa))]).toEqual([[], []]);

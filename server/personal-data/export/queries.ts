@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { selectJobsForWorker } from '../../hiring/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,8 +7,11 @@ import {
   applicantSnapshots,
   applications,
   auditLog,
+  businesses,
   pushSubscriptions,
   users,
+  venueMembers,
+  venuePeople,
   workers,
 } from '../../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -27,6 +30,28 @@ export async function identityOf(db: Database, userId: string) {
     .where(eq(users.id, userId));
   return identity;
 }
+
+/** A person who acts for venues, as their colleagues see them. */
+export async function personOf(db: Database, userId: string) {
+  const { firstName, lastName, phoneNumber } = venuePeople;
+  const [person] = await db
+    .select({ firstName, lastName, phoneNumber })
+    .from(venuePeople)
+    .where(eq(venuePeople.userId, userId));
+  return person;
+}
+
+/** The venues that an account acts for, the first one first. */
+export const venuesOfPerson = (db: Database, userId: string) =>
+  db
+    .select({
+      ...{ venueId: venueMembers.venueId, name: businesses.businessName },
+      ...{ role: venueMembers.role, since: venueMembers.createdAt },
+    })
+    .from(venueMembers)
+    .innerJoin(businesses, eq(businesses.id, venueMembers.venueId))
+    .where(eq(venueMembers.userId, userId))
+    .orderBy(asc(venueMembers.createdAt), asc(venueMembers.venueId));
 
 /** What operators have done to an account, and why, the newest first. */
 export const operatorActionsOn = (db: Database, userId: string) =>
@@ -74,14 +99,19 @@ export function subscribedBrowsersOf(db: Database, userId: string) {
     .where(eq(pushSubscriptions.userId, userId));
 }
 
-/** The audit log of a user's actions and of actions on their account, newest first. */
+/** The audit log of a person's actions, also those for venues, and of actions on their account, newest first. */
 export function historyOf(db: Database, userId: string, after: number | undefined) {
   return db
     .select()
     .from(auditLog)
     .where(
       and(
-        or(eq(auditLog.accountId, userId), eq(auditLog.actorId, userId)),
+        or(
+          eq(auditLog.accountId, userId),
+          eq(auditLog.memberId, userId),
+          // A venue can have the id of the account of its first owner.
+          and(eq(auditLog.actorId, userId), isNull(auditLog.memberId)),
+        ),
         after === undefined ? undefined : lt(auditLog.id, after),
       ),
     )

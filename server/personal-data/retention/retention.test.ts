@@ -39,6 +39,8 @@ const KEPT: Record<Exclude<PeriodicDataName, 'notifications' | 'accountActions'>
   sessions: () => seconds(sql`select extract(epoch from max(expires_at - created_at)) as seconds from sessions`),
   mailedLinks: () =>
     seconds(sql`select extract(epoch from max(expires_at - created_at)) as seconds from verifications`),
+  memberInvitations: () =>
+    seconds(sql`select extract(epoch from max(expires_at - created_at)) as seconds from member_invitations`),
   rateLimits: () => Promise.resolve(Math.max(...Object.values(RATE_LIMITS).map(({ window }) => window)) / 1000),
   failedTasks: () => seconds(sql`select retention_seconds as seconds from queue.queue where name = 'failed-tasks'`),
 };
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
   await announceUpload(worker, { kind: 'document', name: 'Intyg', size: 9000 });
+  await business.visitor.post('/api/team/invitations', { email: 'invited@example.com', role: 'manager' });
   await passa.db.execute(sql`update users set email_verified = false`);
   await passa.db.transaction((tx) => createConfirmationToken(tx, worker.account.id));
 });

@@ -20,7 +20,7 @@ const select = (db: Database) =>
       status: applications.status,
     })
     .from(jobs)
-    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(businesses, eq(businesses.id, jobs.businessId))
     .leftJoin(applications, eq(applications.jobId, jobs.id))
     .orderBy(asc(jobs.title));
 

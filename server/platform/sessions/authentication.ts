@@ -1,17 +1,13 @@
-import type { Role } from '@passa/domain';
 import type { Database, Transaction } from '../database/database.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import { authenticationWithin, findReset } from './authentication-within.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { limitHashing, scryptHasher, type Hashing, type PasswordHasher } from './hashing.ts';
-import { findIdentityByToken, findSessionByToken } from './queries.ts';
+import { findSessionByToken, type Identity } from './queries.ts';
 import { isExtensionDue } from './session-lifetime.ts';
 import { createSessionCache } from './session-cache.ts';
 import { signedCookie } from './signed-cookie.ts';
-
-/** The account and session of a request. */
-export type Identity = { userId: string; email: string; role: Role | null; sessionId: string };
 
 /**
  * Passwords and sessions, stored by better-auth. Its own HTTP routes are not mounted: the program's routes call it, so
@@ -20,15 +16,36 @@ export type Identity = { userId: string; email: string; role: Role | null; sessi
  */
 export function createAuthentication(
   db: Database,
-  { password = scryptHasher, ...given }: Omit<AuthenticationOptions, 'password'> & { password?: PasswordHasher },
+  {
+    password = scryptHasher,
+    findIdentity,
+    ...given
+  }: Omit<AuthenticationOptions, 'password'> & {
+    password?: PasswordHasher;
+    /** Finds the account of a session token (`identityByToken`). */
+    findIdentity: (on: Database, token: string) => Promise<Identity | undefined>;
+  },
 ) {
   const options = { ...given, password: limitHashing(password) };
+  const { session } = cookieNames(options.publicUrl);
+  const identifyOn = (on: Database) => ({
+    /**
+     * Identifies the account of a request; undefined if there is none. Every request calls this, so that it takes
+     * one SQL statement.
+     */
+    identify: async (headers: Headers): Promise<Identity | undefined> => {
+      const token = signedCookie(headers, session, options.secret);
+      return token === undefined ? undefined : findIdentity(on, token);
+    },
+  });
   return {
     ...authenticationOn(db, options),
-    identifySpeculatively: createSessionCache(db, options),
+    ...identifyOn(db),
+    identifySpeculatively: createSessionCache((token) => findIdentity(db, token), options),
     /** The methods that need a transaction. */
     within: (tx: Transaction) => ({
       ...authenticationOn(tx, options),
+      ...identifyOn(tx),
       ...authenticationWithin(tx, options),
     }),
   };
@@ -95,15 +112,6 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
       const { internalAdapter } = await context();
       const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
       return typeof hash === 'string' && passwords.verify({ hash, password });
-    },
-
-    /**
-     * Identifies the account of a request; undefined if there is none. Every request calls this, so that it takes
-     * one SQL statement.
-     */
-    identify: async (headers: Headers): Promise<Identity | undefined> => {
-      const token = signedCookie(headers, cookies.session, options.secret);
-      return token === undefined ? undefined : findIdentityByToken(db, token);
     },
 
     /**

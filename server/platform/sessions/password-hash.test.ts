@@ -11,6 +11,7 @@ test('a password is stored as scrypt with its own salt, as docs/security/operati
     secret: 'x'.repeat(43),
     publicUrl: 'http://localhost:3000',
     log: passa.log,
+    findIdentity: () => Promise.resolve(undefined),
   });
   const [salt = '', key] = (await hashPassword('correct horse')).split(':');
   expect(salt).toMatch(/^[0-9a-f]{32}$/);

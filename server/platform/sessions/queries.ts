@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Role } from '@passa/domain';
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepare } from '../database/prepare.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
@@ -21,21 +22,28 @@ const isUsable = and(isNull(users.deletedAt), isNull(users.suspendedAt));
 // A log-in during the deletion or the suspension of its account leaves a session that identifies no account.
 const isValidSession = and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isUsable);
 
-const identityByToken = prepare('identity_by_token', (db, name) =>
-  db
-    .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isValidSession)
-    .prepare(name),
-);
+/** A group of accounts that an account acts for, and as what. */
+export type Group = { id: string; role: string };
+
+/** The account and session of a request, and the groups that the account acts for, in a fixed order. */
+export type Identity = { userId: string; email: string; role: Role | null; sessionId: string; groups: Group[] };
 
 /**
- * The account of a session token; undefined if the session has expired, or the account is deleted or suspended.
- * Every request calls this.
+ * Defines the statement that every request begins with; called once.
+ * @param groups selects the groups of `users.id`, as a JSON array
+ * @returns a function that finds the account of a session token; undefined if the session has expired, or the account is deleted or
+ *   suspended
  */
-export async function findIdentityByToken(db: Database, token: string) {
-  return (await identityByToken(db).execute({ token }))[0];
+export function identityByToken(groups: SQL<Group[]>) {
+  const query = prepare('identity_by_token', (db, name) =>
+    db
+      .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id, groups })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(isValidSession)
+      .prepare(name),
+  );
+  return async (db: Database, token: string) => (await query(db).execute({ token }))[0];
 }
 
 const sessionByToken = prepare('session_by_token', (db, name) =>

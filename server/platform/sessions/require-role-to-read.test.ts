@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker } from '../../testing/builders.ts';
+import { aBusiness, aMember, aWorker } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
@@ -22,4 +22,19 @@ test.for([
     expectRefusal(refused, 401, 'notSignedIn');
     expect(refused.headers.get('ETag')).toBeNull();
   }
+});
+
+test('a person whose membership has changed is answered on a route that they have used before', async () => {
+  const owner = await aBusiness(passa);
+  const member = await aMember(passa, owner, 'manager');
+  const read = async (path: string) => (await member.visitor.get(path)).status;
+  expect([await read('/api/notifications'), await read('/api/business/jobs/counts')]).toEqual([200, 200]);
+  const changeRole = (role: string) =>
+    passa.db.execute(sql`update venue_members set role = ${role} where user_id = ${member.account.id}`);
+  await changeRole('owner');
+  expect(await read('/api/notifications')).toBe(200);
+  await changeRole('manager');
+  // What was read for the former role is not sent. Clients repeat the request.
+  expectRefusal(await member.visitor.get('/api/business/jobs/counts'), 409, 'groupsChanged');
+  expect(await read('/api/business/jobs/counts')).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CITIES, ROLES, locales } from '@passa/domain';
+import { CITIES, MEMBER_ROLES, ROLES, locales } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
 /** The account as its owner sees it. */
@@ -13,7 +13,10 @@ export const accountSchema = z
     role: z.enum(ROLES).nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    businessName: z.string().nullable(),
+    businessName: z.string().nullable().openapi({ description: 'The name of the first venue' }),
+    venues: z
+      .array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(MEMBER_ROLES) }))
+      .openapi({ description: 'The venues that the account acts for, and as what; the first one first' }),
     city: z.enum(CITIES).nullable().openapi({ description: 'The city in the profile of a worker' }),
     language: z.enum(locales).nullable(),
   })
@@ -28,17 +31,18 @@ export function presentAccount({
   role,
   language,
   worker,
-  business,
+  person,
+  venues,
 }: AccountRow): AccountResponse {
-  const person = worker ?? business;
   return {
     id,
     email,
     emailVerified,
     role,
-    firstName: person?.firstName ?? null,
-    lastName: person?.lastName ?? null,
-    businessName: business?.businessName ?? null,
+    firstName: (worker ?? person)?.firstName ?? null,
+    lastName: (worker ?? person)?.lastName ?? null,
+    businessName: venues[0]?.name ?? null,
+    venues,
     city: worker?.city ?? null,
     language,
   };

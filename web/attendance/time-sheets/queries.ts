@@ -6,6 +6,7 @@ import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
+import { linkForVenue } from '../../acting/index.ts';
 import { attendanceKeys } from '../core/attendance-keys.ts';
 
 const sheets = api['time-sheets'];
@@ -30,7 +31,7 @@ export const timeSheetsQuery = (state: SheetState) =>
 
 /** The address of the file with the approved and paid hours of a period. */
 export const payrollFileUrl = (state: PayrollState, period: HoursPeriod): string =>
-  `${api['time-sheets.csv'].$path()}?${new URLSearchParams({ ...period, state }).toString()}`;
+  linkForVenue(`${api['time-sheets.csv'].$path()}?${new URLSearchParams({ ...period, state }).toString()}`);
 
 export const timeSheetQuery = (applicationId: string) =>
   queryOptions({

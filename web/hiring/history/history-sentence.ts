@@ -1,11 +1,14 @@
 import { isolated, m, type Role } from '@passa/domain';
 import type { HistoryEntry } from './queries.ts';
 
-type SentenceInput = Pick<HistoryEntry, 'action' | 'byWhom' | 'workerName'>;
+type SentenceInput = Pick<HistoryEntry, 'action' | 'byWhom' | 'memberName' | 'workerName'>;
 
-/** What happened, and who did it. It names the worker where the reader may know the name. */
-export function historySentence({ action, byWhom, workerName }: SentenceInput, reader: Role): string {
-  const unnamed = m.history_actor({ by: actorOf(action, byWhom) });
+/** What happened, and who did it. It names the worker and the member of the venue where the reader may know the name. */
+export function historySentence({ action, byWhom, memberName, workerName }: SentenceInput, reader: Role): string {
+  const unnamed =
+    byWhom === 'business' && memberName !== null
+      ? isolated(memberName)
+      : m.history_actor({ by: actorOf(action, byWhom) });
   if (workerName === null) return m.history_sentence({ action, by: byWhom, reader, actor: unnamed });
   const name = isolated(workerName);
   if (byWhom !== 'worker' && hasObject(action)) return m.history_sentence_about({ action, actor: unnamed, name });

@@ -20,7 +20,7 @@ export function PersonChoice({ person, isChosen, onChoose }: PersonChoiceProps) 
     <label className={clsx('flex min-h-12 items-center gap-3 py-2', isFree ? 'hover:bg-sunken' : 'text-muted')}>
       <input
         type="checkbox"
-        className={clsx('size-5 shrink-0', !isFree && 'opacity-40')}
+        className={clsx('size-6 shrink-0', !isFree && 'opacity-40')}
         checked={isFree && isChosen}
         // A disabled checkbox cannot be reached by the keyboard, and its state would not be read.
         aria-disabled={!isFree}

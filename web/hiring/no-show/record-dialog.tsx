@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
+import { useMay } from '../../acting/index.ts';
 import { useRecordNoShow } from './queries.ts';
 
 type RecordDialogProps = {
@@ -28,6 +29,8 @@ export function RecordDialog({ applicationId, version, shift, name, onClose }: R
   const replacement = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [error, setError] = useState<string>();
+  // A replacement is a job that is posted.
+  const mayPost = useMay('manageJobs');
   const [canReplace] = useState(() => restOfShift({ endDate: new Date(shift.endDate), break: null }, now()) !== null);
   const showDone = (replacementJobId: string | null | undefined) => {
     if (!replacementJobId) {
@@ -65,7 +68,7 @@ export function RecordDialog({ applicationId, version, shift, name, onClose }: R
       onCancel={onClose}
       fields={
         <>
-          {canReplace && (
+          {canReplace && mayPost && (
             <>
               <Checkbox ref={replacement} label={m.no_show_replacement()} aria-describedby={hintId} defaultChecked />
               <p id={hintId} className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { ASSIGNMENT_STATUSES, m, type ApplicationStatus } from '@passa/domain';
 import { FileText } from 'lucide-react';
 import { api } from '../../platform/http/client.ts';
 import { TextAnchor } from '../../ui/links/text-link.tsx';
+import { linkForVenue } from '../../acting/index.ts';
 
 type TermsLinkProps = { application: { id: string; status: ApplicationStatus } };
 
@@ -10,7 +11,7 @@ export function TermsLink({ application: { id, status } }: TermsLinkProps) {
   if (!ASSIGNMENT_STATUSES.some((each) => each === status)) return null;
   return (
     <TextAnchor
-      href={api.applications[':applicationId']['terms.pdf'].$path({ param: { applicationId: id } })}
+      href={linkForVenue(api.applications[':applicationId']['terms.pdf'].$path({ param: { applicationId: id } }))}
       target="_blank"
       rel="noopener noreferrer"
       className="gap-2"

@@ -23,6 +23,15 @@ export const workerWeekQuery = (week: string) =>
     queryFn: ({ signal }) => readJson(api.shifts.week.$get({ query: { week } }, withSignal(signal))),
   });
 
+/** A venue in the comparison of a person's venues. */
+export type VenueInWeek = InferResponseType<typeof api.venues.week.$get>['venues'][number];
+
+export const venuesWeekQuery = (week: string) =>
+  queryOptions({
+    queryKey: [...businessJobKeys.all, 'venues-week', week],
+    queryFn: ({ signal }) => readJson(api.venues.week.$get({ query: { week } }, withSignal(signal))),
+  });
+
 export const businessWeekQuery = (week: string) =>
   queryOptions({
     queryKey: [...businessJobKeys.all, 'week', week],

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { FROM_TODAY, type paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 
-/** Builds the link to a week on a dashboard. */
+/** Builds the link to a page with another week. */
 export type WeekLink = (
   week?: string,
-) => ReturnType<typeof paths.myShifts> | ReturnType<typeof paths.businessDashboard>;
+) => ReturnType<typeof paths.myShifts | typeof paths.businessDashboard | typeof paths.venues>;
 
 const linkStyles =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md transition-colors hover:bg-sunken';

@@ -124,7 +124,7 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
   );
 }
 
-function rangeText(first: string, role: Role): string {
+export function rangeText(first: string, role: Role): string {
   // Noon is on the same day in UTC and in Stockholm.
   const noonOn = (day: string) => new Date(`${day}T12:00:00Z`);
   return formatDayRange(noonOn(first), noonOn(sevenDaysFrom(first).at(-1) ?? first), now(), role);

@@ -2,9 +2,11 @@ import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain'
 import { now } from '../../platform/time/now.ts';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useAccount } from '../../platform/navigation/location.ts';
 import { Figures } from '../../ui/content/figures.tsx';
 import { Moment } from '../../ui/content/moment.tsx';
+import { urlOfOtherVenue } from '../../acting/index.ts';
 import {
   answerDeadline,
   notificationPath,
@@ -26,6 +28,10 @@ export function NotificationItem({
   notification: Notification;
   isUnread: boolean;
 }) {
+  const router = useRouter();
+  const venues = useAccount()?.venues ?? [];
+  const path = notificationPath(role, notification);
+  const urlOfOther = urlOfOtherVenue(router.buildLocation(path).href, notification.venueId, venues);
   const lang = dateLangOf(role);
   const { job } = notification;
   const remark =
@@ -34,17 +40,16 @@ export function NotificationItem({
     paidSum(notification) ??
     pinHint(notification) ??
     goneText(notification);
-  return (
-    <Link
-      {...notificationPath(role, notification)}
-      // The unread dot is in the margin, so that the text aligns with the page's title.
-      className="-ml-[min(1rem,5vw)] grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
-    >
+  const content = (
+    <>
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
           {notificationText(notification)}
+          {venues.length > 1 && (
+            <span className="mt-0.5 block text-sm font-normal text-muted">{notification.businessName}</span>
+          )}
           {remark && <span className="mt-0.5 block font-normal">{remark}</span>}
           {/* With an icon, since on a phone the time of the notification is below it. */}
           {job && (
@@ -61,6 +66,18 @@ export function NotificationItem({
         </span>
         <Moment at={notification.createdAt} reader={role} className="text-sm text-muted" />
       </span>
+    </>
+  );
+  // The unread dot is in the margin, so that the text aligns with the page's title.
+  const className =
+    '-ml-[min(1rem,5vw)] grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken';
+  return urlOfOther === undefined ? (
+    <Link {...path} className={className}>
+      {content}
     </Link>
+  ) : (
+    <a href={urlOfOther} className={className}>
+      {content}
+    </a>
   );
 }

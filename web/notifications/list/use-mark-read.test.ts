@@ -15,6 +15,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   completedBefore: null,
   job: { id: jobId, title: 'Cook', startDate: '2026-11-24T16:00:00Z', endDate: '2026-11-24T23:00:00Z' },
   businessName: 'Krogen',
+  venueId: 'venue',
   workerName: 'Wilma Ek',
   kioskName: null,
   pinUse: null,

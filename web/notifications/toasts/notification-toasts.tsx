@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { afterFirstPaint } from '../../platform/after-first-paint.ts';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
+import { useAccount } from '../../platform/navigation/location.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { UnreadContext } from '../../ui/page/document-title.tsx';
 import { useNewest, useUnreadCount } from '../list/queries.ts';
@@ -26,9 +27,13 @@ export function NotificationToasts({ role, children }: { role: Role; children: R
 /** Shows a toast for each notification that arrives while the tab is open. */
 function NewNotifications({ role, since }: { role: Role; since: string }) {
   const router = useRouter();
+  const venues = useAccount()?.venues ?? [];
   useNewNotifications(since, (arrived) => {
     // If the script cannot be loaded, the bell still counts the notifications.
-    loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
+    loadWithRetry(() => import('./show-toasts.ts')).then(
+      ({ showToasts }) => showToasts(router, { role, venues }, arrived),
+      noop,
+    );
   });
   return null;
 }

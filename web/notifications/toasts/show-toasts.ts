@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { notificationPath, cancellationReason, notificationText, paidSum } from '../list/notification-text.ts';
+import { urlOfOtherVenue, type Venue } from '../../acting/index.ts';
 import type { Notification } from '../list/queries.ts';
 
 /** Longer than other toasts, as these come unasked and have a button. Milliseconds. */
@@ -12,7 +13,11 @@ const DURATION = 10_000;
  * Shows a toast for new notifications, except on the list of notifications itself. On the page that a notification is about
  * the toast has no link.
  */
-export function showToasts(router: RegisteredRouter, role: Role, arrived: Notification[]): void {
+export function showToasts(
+  router: RegisteredRouter,
+  { role, venues }: { role: Role; venues: readonly Venue[] },
+  arrived: Notification[],
+): void {
   const list = paths.notifications(role);
   const here = router.latestLocation.pathname;
   const [newest] = arrived;
@@ -23,11 +28,14 @@ export function showToasts(router: RegisteredRouter, role: Role, arrived: Notifi
     return;
   }
   const path = notificationPath(role, newest);
-  const isHere = router.buildLocation(path).pathname === here;
+  const { href, pathname } = router.buildLocation(path);
+  const urlOfOther = urlOfOtherVenue(href, newest.venueId, venues);
+  const isHere = urlOfOther === undefined && pathname === here;
+  const view = () => (urlOfOther === undefined ? void router.navigate(path) : location.assign(urlOfOther));
   toast(notificationText(newest), {
     duration: DURATION,
     endsOnLoad: true,
     description: cancellationReason(newest) ?? paidSum(newest),
-    ...(!isHere && { action: { label: m.notifications_view(), onClick: () => void router.navigate(path) } }),
+    ...(!isHere && { action: { label: m.notifications_view(), onClick: view } }),
   });
 }

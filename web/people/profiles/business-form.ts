@@ -1,12 +1,31 @@
-import { toSingleLine, savedOtherBusinessType, type BusinessProfileInput, displayPhoneNumber } from '@passa/domain';
+import {
+  toSingleLine,
+  savedOtherBusinessType,
+  type BusinessProfileInput,
+  displayPhoneNumber,
+  type VenuePerson,
+} from '@passa/domain';
 import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
+
+/** What a person who acts for a venue can change of themselves, as form values. */
+export const personFormValues = (person: VenuePerson): VenuePerson => ({
+  firstName: toSingleLine(person.firstName),
+  lastName: toSingleLine(person.lastName),
+  phoneNumber: displayPhoneNumber(toSingleLine(person.phoneNumber)),
+});
+
+/** Normalises form values to what the server would store, so that two forms can be compared. */
+export const normalisePerson = (form: VenuePerson): VenuePerson => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  // However it is grouped.
+  phoneNumber: form.phoneNumber.replace(/[^\p{L}\d+]/gu, ''),
+});
 
 /** A profile as form values. */
 export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   return {
-    firstName: toSingleLine(profile.firstName),
-    lastName: toSingleLine(profile.lastName),
-    phoneNumber: displayPhoneNumber(toSingleLine(profile.phoneNumber)),
+    ...personFormValues(profile),
     businessName: toSingleLine(profile.businessName),
     organisationNumber: toSingleLine(profile.organisationNumber),
     businessType: profile.businessType,
@@ -30,10 +49,7 @@ export const locationOf = (profile: StoredProfile) => ({
 /** Normalises form values to what the server would store, so that two forms can be compared. */
 export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput {
   return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    // However it is grouped.
-    phoneNumber: form.phoneNumber.replace(/[^\p{L}\d+]/gu, ''),
+    ...normalisePerson(form),
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,

@@ -14,11 +14,13 @@ import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type StoredBusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
-  const saving = useSaveBusinessProfile();
+type BusinessProfileFormProps = { profile: StoredBusinessProfile; venueId: string | undefined };
+
+export function BusinessProfileForm({ profile, venueId }: BusinessProfileFormProps) {
+  const saving = useSaveBusinessProfile(venueId);
   const initialValues = toFormValues(profile);
   const { form, draft, basedOn } = useDraftedForm({
-    name: 'profile',
+    name: `profile/${String(venueId)}`,
     initialValues,
     version: profile.updatedAt,
     resolver: standardSchemaResolver(businessProfileSchema),

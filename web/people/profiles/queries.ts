@@ -5,11 +5,12 @@ import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';
 
-const { worker, business } = api.profile;
+const { worker, business, person } = api.profile;
 
 export type StoredWorkerProfile = InferResponseType<typeof worker.$get>['profile'];
 export type StoredBusinessProfile = InferResponseType<typeof business.$get>['profile'];
 type WorkerProfileSave = InferRequestType<typeof worker.$put>['json'];
+type VenuePersonSave = InferRequestType<typeof person.$put>['json'];
 type BusinessProfileSave = InferRequestType<typeof business.$put>['json'];
 
 /** Fetched on each visit, and not refetched while the user is typing. */
@@ -44,14 +45,31 @@ export function useSaveWorkerProfile() {
   });
 }
 
-export function useSaveBusinessProfile() {
+/** Saves the name and the number of a person who acts for a venue. */
+export function useSaveVenuePerson() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (json: VenuePersonSave) => (await readJson(person.$put({ json }))).person,
+    onSuccess: (saved) => {
+      const { firstName, lastName } = saved;
+      queryClient.setQueryData(businessProfileQuery.queryKey, (profile) => profile && { ...profile, ...saved });
+      updateSession(queryClient, { firstName, lastName });
+    },
+  });
+}
+
+/** @param venueId the venue of the profile */
+export function useSaveBusinessProfile(venueId: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (json: BusinessProfileSave) => (await readJson(business.$put({ json }))).profile,
     onSuccess: (profile) => {
       const { firstName, lastName, businessName } = profile;
       queryClient.setQueryData(businessProfileQuery.queryKey, profile);
-      updateSession(queryClient, { firstName, lastName, businessName });
+      const rename = (venue: Account['venues'][number]) =>
+        venue.id === venueId ? { ...venue, name: businessName } : venue;
+      const venues = queryClient.getQueryData(sessionQuery.queryKey)?.venues.map(rename);
+      updateSession(queryClient, { firstName, lastName, ...(venues && { venues }) });
       // The business's jobs contain its name. Not awaited: the profile is saved.
       void queryClient.invalidateQueries({ queryKey: businessJobKeys.all });
     },

@@ -1,6 +1,7 @@
 import type { Api } from '@passa/server/api';
 import { hc } from 'hono/client';
 import { conditionalFetch } from './etag-cache.ts';
+import { requestHeaders } from './request-headers.ts';
 
 type Arguments = [parts?: { param?: Record<string, string> }, ...options: unknown[]];
 
@@ -25,4 +26,6 @@ const withEncodedParams = <Client extends object>(client: Client): Client =>
   });
 
 /** The client of the API, typed by the server's routes. */
-export const { api, unsubscribe } = withEncodedParams(hc<Api>('/', { fetch: conditionalFetch }));
+export const { api, unsubscribe } = withEncodedParams(
+  hc<Api>('/', { fetch: conditionalFetch, headers: requestHeaders }),
+);

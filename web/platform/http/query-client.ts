@@ -33,8 +33,9 @@ export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
         // A list keeps its pages while the user reads one of its entries and returns.
         gcTime: 30 * 60_000,
         refetchOnReconnect: true,
-        // A refusal does not change on a retry, nor does a missing network. A dropped connection may.
-        retry: (failures, { code, status }) => failures < 2 && (code === 'unreachable' || status >= 502),
+        // A refusal does not change on a retry, nor does a missing network. A dropped connection may, and what was read for a former role.
+        retry: (failures, { code, status }) =>
+          failures < 2 && (code === 'unreachable' || code === 'groupsChanged' || status >= 502),
       },
       mutations: { networkMode: 'always' },
     },

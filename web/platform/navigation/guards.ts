@@ -49,5 +49,6 @@ export async function leaveSignIn(router: RegisteredRouter, account: Account): P
 
 /** The URL requested before the log-in, if it is in the account's own area. */
 function requestedUrlOf(account: Account, { requestedUrl }: HistoryState): string | undefined {
-  return account.role && requestedUrl?.startsWith(`/${account.role}/`) ? requestedUrl : undefined;
+  const isAllowed = requestedUrl?.startsWith(`/${String(account.role)}/`) ?? false;
+  return isAllowed || requestedUrl?.startsWith('/invitation#') ? requestedUrl : undefined;
 }

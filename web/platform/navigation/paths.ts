@@ -124,6 +124,9 @@ export const paths = {
   invitations: (jobId: string) => ({ to: '/business/jobs/$jobId/invitations', params: { jobId } }) as const,
   regulars: () => ({ to: '/business/regulars' }) as const,
   kiosks: () => ({ to: '/business/kiosks' }) as const,
+  team: () => ({ to: '/business/team' }) as const,
+  venues: (week?: string) => ({ to: '/business/venues', search: { week } }) as const,
+  addVenue: () => ({ to: '/business/venues/new' }) as const,
   /** @param day `YYYY-MM-DD`; today by default */
   ledger: (day?: string) => ({ to: '/business/ledger', search: { day } }) as const,
   kiosk: () => ({ to: '/kiosk' }) as const,

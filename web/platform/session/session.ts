@@ -97,14 +97,22 @@ async function changeSession(queryClient: QueryClient, account: Account | null) 
   void clearPersisted();
 }
 
+/** The venues that an account acts for, and as what. */
+const rolesOf = (account: Account | null | undefined): string =>
+  JSON.stringify(account?.venues.map(({ id, role }) => [id, role]));
+
 /**
- * Fetches the account again, as another tab or device may have changed it.
+ * Fetches the account again, as another tab or device may have changed it. If it acts for other venues than before, or in another role, the
+ * page is loaded anew: what it may see has changed on every screen.
  * @returns whether the account changed
  */
 export async function recheckSession(queryClient: QueryClient): Promise<boolean> {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const account = await queryClient.query({ ...sessionQuery, staleTime: 0 });
-  if (account?.id === before?.id) return false;
+  if (account?.id === before?.id) {
+    if (before && rolesOf(account) !== rolesOf(before)) location.reload();
+    return false;
+  }
   await changeSession(queryClient, account);
   return true;
 }

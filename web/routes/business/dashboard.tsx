@@ -1,4 +1,4 @@
-import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
+import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort, mayAtVenue, type Permission } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
@@ -17,6 +17,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useAccount } from '../../platform/navigation/location.ts';
+import { useVenue } from '../../acting/acting-venue.ts';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 // Not needed for the first paint.
@@ -48,6 +49,8 @@ export const loadBusinessDashboard = ({
 
 export function BusinessDashboard() {
   const account = useAccount();
+  const venue = useVenue();
+  const may = (permission: Permission) => venue !== undefined && mayAtVenue(venue.role, permission);
   const counts = useQuery(businessJobCountsQuery).data;
   const { shifts: shiftsOfToday, others } = useQuery(todayQuery).data ?? { shifts: [], others: [] };
   const search = useSearch({ from: '/business/dashboard' });
@@ -57,20 +60,23 @@ export function BusinessDashboard() {
   return (
     <>
       <PageHeader
-        title={m.business_dashboard_welcome({ name: account?.businessName ?? m.business_dashboard_fallback_name() })}
+        title={m.business_dashboard_welcome({ name: venue?.name ?? m.business_dashboard_fallback_name() })}
         lead={m.business_dashboard_lead()}
         // Two columns on a phone, where five buttons one below the other would hide the jobs.
         actionsStyles="max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:*:px-2 max-sm:*:wrap-anywhere"
       >
-        <ButtonLink {...paths.postJob()} variant="primary" className="col-span-full">
-          {m.business_dashboard_post_job()}
-        </ButtonLink>
+        {may('manageJobs') && (
+          <ButtonLink {...paths.postJob()} variant="primary" className="col-span-full">
+            {m.business_dashboard_post_job()}
+          </ButtonLink>
+        )}
         <Suspense fallback={<ButtonLink {...paths.hours()}>{m.hours_link()}</ButtonLink>}>
           <HoursLink />
         </Suspense>
-        <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>
-        <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>
-        <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
+        {may('manageJobs') && <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>}
+        {may('manageVenue') && <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>}
+        {may('runShifts') && <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>}
+        <ButtonLink {...paths.team()}>{m.team_title()}</ButtonLink>
       </PageHeader>
       {(shiftsOfToday[0] ?? others[0]) && (
         // Reserves the height: a line of 2.75 rem for each shift, each worker, each missing number, and the others with their title.

@@ -3,7 +3,7 @@ import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
 import { LedgerPage } from '../../attendance/ledger/ledger-page.tsx';
 import { ledgerQuery } from '../../attendance/ledger/queries.ts';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
-import { useAccount } from '../../platform/navigation/location.ts';
+import { useVenue } from '../../acting/acting-venue.ts';
 
 export const loader = ({
   context: { queryClient },
@@ -17,7 +17,7 @@ export const Route = createLazyRoute('/business/ledger')({
 });
 
 function Ledger() {
-  const account = useAccount();
+  const venue = useVenue();
   const { day } = useSearch({ from: '/business/ledger' });
-  return <LedgerPage day={day} venueName={account?.businessName ?? ''} />;
+  return <LedgerPage day={day} venueName={venue?.name ?? ''} />;
 }

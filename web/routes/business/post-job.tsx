@@ -20,6 +20,7 @@ import { now } from '../../platform/time/now.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
+import { useVenue } from '../../acting/acting-venue.ts';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 type Search = { from?: string | undefined; template?: string | undefined };
@@ -68,6 +69,7 @@ async function readVenue(queryClient: QueryClient) {
 
 function PostJob() {
   const { from, template: templateId } = useSearch({ from: '/business/post-job' });
+  const venueId = useVenue()?.id;
   const { job, template, venue } = useLoaderData({ from: '/business/post-job' });
   return (
     <div className="max-w-4xl">
@@ -77,7 +79,7 @@ function PostJob() {
       {from !== undefined && (
         <Notice>{job ? m.post_job_filled_in_from({ title: isolated(job.title) }) : m.post_job_from_missing()}</Notice>
       )}
-      <PostJobForm key={template?.id ?? job?.id} from={job} template={template} venue={venue} />
+      <PostJobForm key={template?.id ?? job?.id} from={job} template={template} venueId={venueId} venue={venue} />
     </div>
   );
 }

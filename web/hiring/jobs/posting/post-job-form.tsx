@@ -53,6 +53,8 @@ type PostJobFormProps = {
   from?: BusinessJob | undefined;
   /** The template that is posted from, if any. */
   template?: SavedTemplate | undefined;
+  /** The venue that the job is posted for. */
+  venueId: string | undefined;
   /** Where the venue is, if known. It fills in the form of a new job. */
   venue?: PostJobInput['location'] | undefined;
 };
@@ -64,19 +66,19 @@ function showsOpenJobs(href: string): boolean {
 }
 
 /** The form's values, and the name of its draft: each job that is posted again, and each template, has a draft of its own. */
-function initialState({ from, template, venue }: PostJobFormProps): { name: string; values: JobFormValues } {
+function initialState({ from, template, venueId, venue }: PostJobFormProps): { name: string; values: JobFormValues } {
   if (template) return { name: `post-template/${template.id}`, values: formFromTemplate(template) };
   if (from) return { name: `post-again/${from.id}`, values: formToPostAgain(from) };
-  return { name: 'post-job', values: newForm(venue) };
+  return { name: `post-job/${String(venueId)}`, values: newForm(venue) };
 }
 
-export function PostJobForm({ from, template: latest, venue }: PostJobFormProps) {
+export function PostJobForm({ from, template: latest, venueId, venue }: PostJobFormProps) {
   // The state that has filled in the form. The template may be changed elsewhere meanwhile.
   const [template] = useState(latest);
   const router = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
-  const { name, values } = initialState({ from, template, venue });
+  const { name, values } = initialState({ from, template, venueId, venue });
   const initialValues: JobFormValues = { ...values, repeatOn: [] };
   const { form, draft, basedOn } = useDraftedForm({
     name,
