@@ -63,7 +63,7 @@ test('an owner invites a manager, gives another role, and removes the member', a
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Karin Holm is removed from the team')).toBeVisible();
     await expect(member(page, 'Karin Holm')).toHaveCount(0);
-    await expect(karin.getByText('You act for no venue.')).toBeVisible();
+    await expect(karin.getByText("You're in the team of no venue.")).toBeVisible();
     await expect(karin.getByText(owner.businessName)).toHaveCount(0);
   });
 });

@@ -41,13 +41,6 @@ export type Permission = keyof typeof PERMISSIONS;
 export const mayAtVenue = (role: MemberRole, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly MemberRole[]).includes(role);
 
-/**
- * The permissions of a role, in the order of the table.
- * @returns what the screens of a member offer
- */
-export const permissionsOf = (role: MemberRole): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => mayAtVenue(role, permission));
-
 /** A side of a hire: a worker, or a venue. */
 export type Party = {
   /** The worker's account, or the venue. */

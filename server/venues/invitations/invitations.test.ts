@@ -40,7 +40,7 @@ describe('an invited person without an account', () => {
     expect((await invite(owner)).status).toBe(201);
     const mail = await outbox.mailTo(email);
     expect(mail.head).toContain('Subject: Kajen invites you to Passa');
-    expect(mail.text).toContain('Olga Lind invites you to act for Kajen on Passa.');
+    expect(mail.text).toContain('Olga Lind invites you to join the team of Kajen on Passa.');
     const token = await tokenOf();
     expect((await passa.visitor().post('/api/member-invitations', { token })).body).toEqual({
       invitation: { ...{ venueName: 'Kajen', role: 'shiftLead', email }, inviterName: 'Olga Lind', account: 'none' },
