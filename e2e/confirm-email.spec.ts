@@ -93,8 +93,11 @@ test('a return to a page after a change of account leads to the new account', { 
   await signUpUnconfirmed(page, worker);
   // As if the browser had frozen the page.
   await muteLiveStream(page);
+  // The last request of the page, which the server would refuse to the other account.
+  const bookedShifts = page.waitForResponse('**/api/shifts?view=assigned');
   await page.goto('/worker/dashboard');
   await expect(button(reminderOn(page), 'Send the Link Again')).toBeVisible();
+  await bookedShifts;
   // As another tab does.
   await page.request.post('/api/session', { data: { email: business.email, password: business.password } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
