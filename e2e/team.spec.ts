@@ -53,6 +53,9 @@ test('an owner invites a manager, gives another role, and removes the member', a
     await expect(page.getByText('Karin Holm has a new role')).toBeVisible();
     await expect(karin.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
     await expect(karin.getByRole('link', { name: 'Staff Ledger' })).toBeVisible();
+    await karin.getByRole('link', { name: 'View Applications' }).click();
+    await expect(karin.getByRole('heading', { name: 'Job Details' })).toBeVisible();
+    await expect(karin.getByRole('link', { name: 'Post Again' })).toHaveCount(0);
     await karin.goto('/business/team');
     await expect(member(karin, 'Karin Holm')).toContainText('Shift lead');
     await expect(karin.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);

@@ -12,6 +12,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMay } from '../../acting/index.ts';
 import { paths, FROM_TODAY } from '../../platform/navigation/paths.ts';
 import { useRouter } from '@tanstack/react-router';
 import { now } from '../../platform/time/now.ts';
@@ -24,13 +25,14 @@ import { WeekNavigation, type WeekLink } from './week-navigation.tsx';
 
 /** Shown in an empty week, with a link to the next step. */
 function EmptyWeek({ role }: { role: Role }) {
+  const mayPost = useMay('manageJobs');
   return (
     <div className="flex flex-col items-start border-t border-line pt-3">
       <p className="text-muted">{m.week_empty({ role })}</p>
       {role === 'worker' ? (
         <TextLink {...paths.browseJobs()}>{m.week_find_shift()}</TextLink>
       ) : (
-        <TextLink {...paths.postJob()}>{m.week_post_job()}</TextLink>
+        mayPost && <TextLink {...paths.postJob()}>{m.week_post_job()}</TextLink>
       )}
     </div>
   );

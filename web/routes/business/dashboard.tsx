@@ -94,7 +94,8 @@ export function BusinessDashboard() {
       <WeekLayout
         week={<BusinessWeek list={search.list} week={week} sort={sort} />}
         steps={(placeholder) =>
-          account && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
+          account &&
+          may('manageVenue') && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
         }
         areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}

@@ -3,6 +3,7 @@ import { m, isolated, type ApplicantChoice } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { useMay } from '../../../acting/index.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -64,6 +65,7 @@ type ApplicationsPageProps = {
 /** A business's job with its applicants. */
 export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemplate }: ApplicationsPageProps) {
   const { navigate } = useRouter();
+  const manages = useMay('manageJobs');
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId, choice));
   const hasRoom = useHasRoom();
   const { pages } = list.data;
@@ -83,18 +85,22 @@ export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemp
         <JobSummary job={job}>
           <InviteLink job={job} />
           <EditJob job={job} />
-          <ButtonLink {...paths.postAgain(job.id)} className="max-sm:px-3">
-            {m.business_dashboard_post_again()}
-          </ButtonLink>
-          <SaveAsTemplate
-            job={job}
-            isOpenAtFirst={savesTemplate}
-            onClosed={() => {
-              // A reload does not open the dialog again.
-              if (savesTemplate)
-                void navigate({ ...paths.applications(jobId, choice), replace: true, resetScroll: false });
-            }}
-          />
+          {manages && (
+            <>
+              <ButtonLink {...paths.postAgain(job.id)} className="max-sm:px-3">
+                {m.business_dashboard_post_again()}
+              </ButtonLink>
+              <SaveAsTemplate
+                job={job}
+                isOpenAtFirst={savesTemplate}
+                onClosed={() => {
+                  // A reload does not open the dialog again.
+                  if (savesTemplate)
+                    void navigate({ ...paths.applications(jobId, choice), replace: true, resetScroll: false });
+                }}
+              />
+            </>
+          )}
           <ChangeOpenings job={job} onGone={focusSummary} />
           <ReleaseJob job={job} onGone={focusSummary} />
           <CloseJob job={job} onGone={focusSummary} />
@@ -117,7 +123,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, requested, savesTemp
           hasPanel={hasRoom}
         />
         <JobDetails job={job} />
-        <History title={m.history_title()} query={jobHistoryQuery(job.id)} reader="business" />
+        {manages && <History title={m.history_title()} query={jobHistoryQuery(job.id)} reader="business" />}
       </div>
     </>
   );

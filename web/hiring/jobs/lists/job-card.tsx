@@ -16,8 +16,11 @@ const OPEN_COLUMNS =
 const FILLED_COLUMNS =
   '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_11rem_7.5rem_7.75rem_3.75rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_9rem_7.75rem_5.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_11rem_10.5rem_7.75rem_5.5rem]';
 
-/** A job of the business. In a wide list the whole row is a link to its applications. */
-export function JobCard({ job }: { job: BusinessJob }) {
+/**
+ * A job of the business. In a wide list the whole row is a link to its applications.
+ * @param mayPost whether the reader may post it again
+ */
+export function JobCard({ job, mayPost = true }: { job: BusinessJob; mayPost?: boolean }) {
   const titleId = useId();
   const isOpen = job.status === 'open';
   return (
@@ -65,7 +68,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
                 {m.business_dashboard_view_applications()}
               </ButtonLink>
             </div>
-            {!isOpen && (
+            {!isOpen && mayPost && (
               <ButtonLink
                 {...paths.postAgain(job.id)}
                 variant="quiet"

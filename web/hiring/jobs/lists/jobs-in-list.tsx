@@ -1,6 +1,7 @@
 import type { JobList, JobListSort } from '@passa/domain';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../acting/index.ts';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { useFirstItems } from '../../../ui/list/use-first-items.ts';
 import type { NextPageQuery } from '../../../ui/list/use-load-more.ts';
@@ -20,12 +21,13 @@ import { JobCard } from './job-card.tsx';
 function JobPages({ jobs, query }: { jobs: BusinessJob[]; query: NextPageQuery }) {
   const newItemFocus = useNewItemFocus('a');
   const { shown, isWhole } = useFirstItems(jobs);
+  const mayPost = useMay('manageJobs');
   return (
     <div className="@container">
       <ul className={shiftListStyles}>
         {shown.map((job) => (
           <li key={job.id} ref={newItemFocus.ref} className={shiftItemStyles}>
-            <JobCard job={job} />
+            <JobCard job={job} mayPost={mayPost} />
           </li>
         ))}
       </ul>
