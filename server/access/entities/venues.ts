@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { retentionOf } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { memberInvitations } from '../../database/schema.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 import { aMember } from '../../testing/builders.ts';
 import type { TestUsers, Names } from '../test-users.ts';
 
@@ -15,7 +16,7 @@ async function anInvitationTo({ passa, business }: TestUsers, email: string): Pr
   const [token, invitationId] = [randomBytes(32).toString('base64url'), randomUUID()];
   await passa.db.insert(memberInvitations).values({
     ...{ id: invitationId, venueId: business.partyId, email, role: 'manager', invitedBy: business.account.id },
-    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    tokenHash: hashToken(token),
     expiresAt: new Date(passa.clock.now().getTime() + retentionOf('memberInvitations')),
   });
   return { invitationId, token, email };

@@ -15,7 +15,8 @@ import {
   type Kiosk,
 } from './queries.ts';
 import { venueOf } from '../core/venue.ts';
-import { hashToken, kioskPartOf, newPairingCode, newToken } from './tokens.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
+import { kioskPartOf, newPairingCode, newToken } from './tokens.ts';
 
 const MINUTE = 60_000;
 const PAIRING_TIME = PAIRING_MINUTES * MINUTE;

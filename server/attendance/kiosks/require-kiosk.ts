@@ -5,7 +5,7 @@ import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/coo
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { kioskOfSession, type Kiosk } from './queries.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 
 // The longest time for which browsers keep a cookie. Seconds.
 const DEVICE_MAX_AGE = 400 * 24 * 60 * 60;

@@ -13,7 +13,7 @@ import { addKiosk, beginSessionOfKiosk, endKiosk, pair, renewPairing } from './p
 import { kioskSchema, pairingSchema, presentKiosk } from './present.ts';
 import { isPairedDevice, kioskOfSession, kiosksOf } from './queries.ts';
 import { kioskCookies } from './require-kiosk.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 
 const tags = ['Kiosks'];
 const presentPairing = ({ code, endsAt }: { code: string; endsAt: Date }) => ({ code, endsAt: endsAt.toISOString() });

@@ -1,11 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeStep, formatKioskCode, PIN_LENGTH, validSteps } from '@passa/domain';
 import type { Kiosk } from './queries.ts';
 
 const MINUTE = 60_000;
-
-/** Stored in place of a token or a code, so that reading the database is not enough to use it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

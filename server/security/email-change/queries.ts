@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { emailChanges, sessions, users } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 import { lockUser, revokeVerificationTokens } from '../../platform/sessions/queries.ts';
 import { deleteConfirmationTokens } from '../email-confirmation/index.ts';
 
 /** How long the link works. Milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000;
-
-/** Stored hashed, so that read access to the database does not allow changing an address. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export type EmailChangeRow = Pick<typeof emailChanges.$inferSelect, 'email' | 'createdAt' | 'expiresAt'>;
 
@@ -51,7 +49,7 @@ export async function createEmailChangeToken(
   const token = randomBytes(32).toString('base64url');
   await tx
     .update(emailChanges)
-    .set({ token: hashOf(token) })
+    .set({ token: hashToken(token) })
     .where(eq(emailChanges.userId, userId));
   return { email, token, isTaken: await isEmailTaken(tx, userId, email) };
 }
@@ -61,7 +59,7 @@ export async function ownerOfEmailChange(db: Database, token: string, now: Date)
   const [change] = await db
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
-    .where(and(eq(emailChanges.token, hashOf(token)), gt(emailChanges.expiresAt, now)));
+    .where(and(eq(emailChanges.token, hashToken(token)), gt(emailChanges.expiresAt, now)));
   return change?.userId;
 }
 
@@ -74,7 +72,7 @@ export async function consumeEmailChange(tx: Transaction, token: string, now: Da
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
   const [change] = await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.token, hashOf(token)), gt(emailChanges.expiresAt, now)))
+    .where(and(eq(emailChanges.token, hashToken(token)), gt(emailChanges.expiresAt, now)))
     .returning({ email: emailChanges.email });
   const old = await contactOf(tx, userId);
   return change && old && { userId, newEmail: change.email, old };

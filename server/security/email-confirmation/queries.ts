@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { retentionOf } from '@passa/domain';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { mailBookings } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 import { users, verifications } from '../../database/schema.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
 
@@ -12,10 +13,8 @@ const PREFIX = 'confirm-email:';
 /** Of a link that was used or replaced. It confirms nothing, and proves that its holder reads the mail of the address. */
 const SPENT_PREFIX = 'confirm-email-spent:';
 const ownerOf = (userId: string) => `${PREFIX}${userId}`;
-/** Stored hashed, so that read access to the database does not allow confirming an address. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const identifierOf = (token: string) => `${PREFIX}${hashOf(token)}`;
-const spentIdentifierOf = (token: string) => `${SPENT_PREFIX}${hashOf(token)}`;
+const identifierOf = (token: string) => `${PREFIX}${hashToken(token)}`;
+const spentIdentifierOf = (token: string) => `${SPENT_PREFIX}${hashToken(token)}`;
 const isValid = gt(verifications.expiresAt, sql`now()`);
 const expiry = sql`now() + ${retentionOf('mailedLinks') / 1000} * interval '1 second'`;
 

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { retentionOf, type MemberInvitation, type MemberRole } from '@passa/domain';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/primitives/hash-token.ts';
 import { businesses, memberInvitations, users, venueMembers, venuePeople } from '../../database/schema.ts';
-
-/** Stored in place of the secret in a link, so that reading the database is not enough to accept an invitation. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const expiryAt = (now: Date): Date => new Date(now.getTime() + retentionOf('memberInvitations'));
 
@@ -52,7 +49,7 @@ export async function deleteInvitation(tx: Transaction, venueId: string, id: str
 export async function setToken(db: Database, id: string, token: string, now: Date): Promise<true | undefined> {
   const changed = await db
     .update(memberInvitations)
-    .set({ tokenHash: hashOf(token), expiresAt: expiryAt(now) })
+    .set({ tokenHash: hashToken(token), expiresAt: expiryAt(now) })
     .where(eq(memberInvitations.id, id))
     .returning({ id: memberInvitations.id });
   return changed.length > 0 || undefined;
@@ -83,7 +80,7 @@ export async function invitationById(db: Database, id: string) {
 export async function invitationOfToken(db: Database, token: string, now: Date) {
   const [invitation] = await selectInvitations(db).where(
     and(
-      eq(memberInvitations.tokenHash, hashOf(token)),
+      eq(memberInvitations.tokenHash, hashToken(token)),
       gt(memberInvitations.expiresAt, now),
       isNull(businesses.deletedAt),
     ),
