@@ -1,4 +1,4 @@
-import type { LiveEvent, Role } from '@passa/domain';
+import type { Role } from '@passa/domain';
 import { hashKey, noop, QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { detailsAccessKeys } from '../applicant-access/index.ts';
@@ -15,7 +15,7 @@ import {
 } from '../hiring/index.ts';
 import { notificationsQuery } from '../notifications/index.ts';
 import { sessionQuery } from '../platform/session/session.ts';
-import { affectedQueries, isCountOutdated, isLive } from './affected-queries.ts';
+import { affectedQueries, type DataEvent, isCountOutdated, isLive } from './affected-queries.ts';
 
 const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = null) => ({
   pages: [{ [field]: ids.map((id) => ({ id })), next }],
@@ -67,7 +67,7 @@ function aFilledCache() {
   return queryClient;
 }
 
-function affected(event: LiveEvent, role: Role) {
+function affected(event: DataEvent, role: Role) {
   const queryClient = aFilledCache();
   const queries = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
   return queries.map(nameOf);
@@ -75,7 +75,7 @@ function affected(event: LiveEvent, role: Role) {
 
 const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
 
-test.for<[LiveEvent, Role, string[]]>([
+test.for<[DataEvent, Role, string[]]>([
   [
     application('a'),
     'worker',

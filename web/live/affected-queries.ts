@@ -48,16 +48,17 @@ const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
 const isFull: QueryPredicate = ({ state }) =>
   (state.data as { available: number } | undefined)?.available === AVAILABLE_LIMIT;
 
+/** An event about data. What the account may see is part of the session. */
+export type DataEvent = Exclude<LiveEvent, { type: 'groups-changed' }>;
+
 /** Matches the cached queries that an event makes stale. */
-export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
+export function affectedQueries(event: DataEvent, role: Role, queryClient: QueryClient): QueryPredicate {
   switch (event.type) {
     case 'notified':
       // A new invitation is notified.
       return isUnder(notificationsQuery.queryKey, invitationKeys.all);
     case 'notifications-read':
       return isUnder(notificationsQuery.queryKey);
-    case 'groups-changed':
-      return () => true;
     case 'application-changed':
     case 'job-opened':
     case 'job-changed':

@@ -1,5 +1,5 @@
 import { followTime } from './follow-time.ts';
-import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
+import { OWN_EVENTS, type Role, type Subscription } from '@passa/domain';
 import { type QueryClient, type Query } from '@tanstack/react-query';
 import { ignoreProblem } from '../platform/http/ignore-problem.ts';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
@@ -9,7 +9,14 @@ import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/
 import { shareStream } from '../platform/live/shared-stream.ts';
 import type { OpenStream, StreamedEvent } from '../platform/live/stream.ts';
 import { discardUnsentInput, sessionQuery } from '../platform/session/session.ts';
-import { affectedQueries, containsJob, isCountOutdated, isListOfOpenJobs, isLive } from './affected-queries.ts';
+import {
+  affectedQueries,
+  type DataEvent,
+  containsJob,
+  isCountOutdated,
+  isListOfOpenJobs,
+  isLive,
+} from './affected-queries.ts';
 import { subscriptionsOf, topicsOf } from './subscriptions.ts';
 
 /** After a `refresh` event all clients refetch everything. Milliseconds. */
@@ -62,7 +69,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     checkVenuesUnlessFetchedSince(at - (lastEventAgo[OWN_EVENTS] ?? Infinity));
   };
 
-  const apply = async (event: LiveEvent) => {
+  const apply = async (event: DataEvent) => {
     const refetched = refetch(affectedQueries(event, account.role, queryClient));
     if (event.type === 'application-changed' && account.role === 'worker') refetchListedJob(queryClient, event.jobId);
     await refetched;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { baseLocale, fullName, m, PRODUCT_NAME, type Locale } from '@passa/domain';
+import { baseLocale, m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { writeMail, type Mailer } from '../../mail/index.ts';
 import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { withLanguage } from '../../platform/language/current-language.ts';
 import { RETRY_FOR_HOURS } from '../../platform/queue/retries.ts';
 import { defineTasks, task } from '../../platform/queue/task.ts';
-import { accountOfAddress, invitationById, setToken } from './queries.ts';
+import { accountOfAddress, invitationById, inviterNameOf, setToken } from './queries.ts';
 
 export const venueTasks = defineTasks({
   /** Mails the link of an invitation to act for a venue. `language` is that of the member who invites. */
@@ -26,19 +26,17 @@ export async function mailMemberInvitation(
   const invitation = await invitationById(db, invitationId);
   const token = randomBytes(32).toString('base64url');
   if (!invitation || !(await setToken(db, invitationId, token, now()))) return;
-  const { email, businessName, role, inviter } = invitation;
+  const { email, businessName, role } = invitation;
+  const inviter = inviterNameOf(invitation);
+  const invited = { venue: businessName, product: PRODUCT_NAME };
   const write = () =>
     writeMail({
       to: email,
-      subject: m.mail_member_invitation_subject({ venue: businessName, product: PRODUCT_NAME }),
+      subject: m.mail_member_invitation_subject(invited),
       paragraphs: [
-        inviter?.firstName && inviter.lastName
-          ? m.mail_member_invitation_lead({
-              name: fullName({ firstName: inviter.firstName, lastName: inviter.lastName }),
-              venue: businessName,
-              product: PRODUCT_NAME,
-            })
-          : m.mail_member_invitation_lead_without_name({ venue: businessName, product: PRODUCT_NAME }),
+        inviter === undefined
+          ? m.mail_member_invitation_lead_without_name(invited)
+          : m.mail_member_invitation_lead({ name: inviter, ...invited }),
         m.member_role_description({ role }),
       ],
       action: { label: m.mail_member_invitation_action(), url: `${baseUrl}/invitation#token=${token}` },

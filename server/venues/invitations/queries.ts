@@ -1,4 +1,4 @@
-import { retentionOf, type MemberInvitation, type MemberRole } from '@passa/domain';
+import { fullName, retentionOf, type MemberInvitation, type MemberRole } from '@passa/domain';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/primitives/hash-token.ts';
@@ -89,6 +89,12 @@ export async function invitationOfToken(db: Database, token: string, now: Date) 
 }
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfToken>>>;
+
+/** The full name of the member who invites; undefined once the account is deleted. */
+export const inviterNameOf = ({ inviter }: Pick<Invitation, 'inviter'>): string | undefined =>
+  inviter?.firstName && inviter.lastName
+    ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName })
+    : undefined;
 
 /** The account of an address; undefined if it has none. */
 export async function accountOfAddress(db: Database, email: string) {

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  fullName,
   MAX_MEMBERS,
   MEMBER_ROLES,
   memberInvitationSchema,
@@ -21,7 +20,14 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { teamSize } from '../team/queries.ts';
 import { acceptInvitation, signUpByInvitation } from './accept.ts';
 import { venueTasks } from './mail-invitation.ts';
-import { accountOfAddress, deleteInvitation, insertInvitation, invitationOfToken, isMemberAddress } from './queries.ts';
+import {
+  accountOfAddress,
+  deleteInvitation,
+  insertInvitation,
+  invitationOfToken,
+  inviterNameOf,
+  isMemberAddress,
+} from './queries.ts';
 
 const tags = ['Team'];
 
@@ -114,11 +120,8 @@ export function memberInvitationRoutes(services: Services) {
         const found = await invitationOfToken(db, c.req.valid('json').token, now());
         if (!found) throw new ApiError('memberInvitationUnusable');
         const account = await accountOfAddress(db, found.email);
-        const { businessName: venueName, role, email, inviter } = found;
-        const inviterName =
-          inviter?.firstName && inviter.lastName
-            ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName })
-            : null;
+        const { businessName: venueName, role, email } = found;
+        const inviterName = inviterNameOf(found) ?? null;
         const invitation = { venueName, role, email, inviterName, account: account?.role ?? ('none' as const) };
         return c.json({ invitation }, 200);
       },

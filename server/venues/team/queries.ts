@@ -1,4 +1,4 @@
-import type { MemberRole } from '@passa/domain';
+import { MEMBER_ROLES, type MemberRole } from '@passa/domain';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, memberInvitations, users, venueMembers, venuePeople } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ export function membersOf(db: Database, venueId: string) {
     .innerJoin(businesses, eq(businesses.id, venueMembers.venueId))
     .where(eq(venueMembers.venueId, venueId))
     .orderBy(
-      sql`array_position(array['owner', 'manager', 'shiftLead', 'finance'], ${venueMembers.role})`,
+      sql`array_position(${sql.param([...MEMBER_ROLES])}::text[], ${venueMembers.role})`,
       asc(venueMembers.createdAt),
       asc(venueMembers.userId),
     );

@@ -48,7 +48,7 @@ export function KiosksPage() {
       <PageHeader
         title={m.kiosks_title()}
         lead={m.kiosks_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.kiosks_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       >
         <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>
       </PageHeader>

@@ -30,7 +30,7 @@ export function LedgerPage({ day, venueName }: { day: string | undefined; venueN
       <PageHeader
         title={m.ledger_title()}
         lead={m.ledger_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.ledger_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       />
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export function HoursPage({ list }: { list: HoursList }) {
       <PageHeader
         title={m.hours_title()}
         lead={m.hours_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.hours_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       />
       <nav
         aria-label={m.hours_lists()}

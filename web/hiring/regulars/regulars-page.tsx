@@ -20,7 +20,7 @@ export function RegularsPage() {
       <PageHeader
         title={m.regulars_title()}
         lead={m.regulars_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.regulars_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       />
       {data && <RegularList regulars={data} />}
       {!data && error && (

@@ -27,7 +27,7 @@ export function VenuesWeek({ chosen }: { chosen: string | undefined }) {
       <PageHeader
         title={m.venues_title()}
         lead={m.venues_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.nav_dashboard()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       >
         <ButtonLink {...paths.addVenue()}>{m.venues_add()}</ButtonLink>
       </PageHeader>

@@ -1,4 +1,4 @@
-import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort, mayAtVenue, type Permission } from '@passa/domain';
+import { hasSorts, JOB_LISTS, m, type JobList, type JobListSort } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ignoreProblem } from '../../platform/http/ignore-problem.ts';
@@ -17,7 +17,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useAccount } from '../../platform/navigation/location.ts';
-import { useVenue } from '../../acting/acting-venue.ts';
+import { useMay, useVenue } from '../../acting/acting-venue.ts';
 import type { PageLoad } from '../../platform/navigation/lazy-page.ts';
 
 // Not needed for the first paint.
@@ -50,7 +50,7 @@ export const loadBusinessDashboard = ({
 export function BusinessDashboard() {
   const account = useAccount();
   const venue = useVenue();
-  const may = (permission: Permission) => venue !== undefined && mayAtVenue(venue.role, permission);
+  const [managesJobs, managesVenue, runsShifts] = [useMay('manageJobs'), useMay('manageVenue'), useMay('runShifts')];
   const counts = useQuery(businessJobCountsQuery).data;
   const { shifts: shiftsOfToday, others } = useQuery(todayQuery).data ?? { shifts: [], others: [] };
   const search = useSearch({ from: '/business/dashboard' });
@@ -65,7 +65,7 @@ export function BusinessDashboard() {
         // Two columns on a phone, where five buttons one below the other would hide the jobs.
         actionsStyles="max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:*:px-2 max-sm:*:wrap-anywhere"
       >
-        {may('manageJobs') && (
+        {managesJobs && (
           <ButtonLink {...paths.postJob()} variant="primary" className="col-span-full">
             {m.business_dashboard_post_job()}
           </ButtonLink>
@@ -73,9 +73,9 @@ export function BusinessDashboard() {
         <Suspense fallback={<ButtonLink {...paths.hours()}>{m.hours_link()}</ButtonLink>}>
           <HoursLink />
         </Suspense>
-        {may('manageJobs') && <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>}
-        {may('manageVenue') && <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>}
-        {may('runShifts') && <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>}
+        {managesJobs && <ButtonLink {...paths.regulars()}>{m.regulars_title()}</ButtonLink>}
+        {managesVenue && <ButtonLink {...paths.kiosks()}>{m.kiosks_title()}</ButtonLink>}
+        {runsShifts && <ButtonLink {...paths.ledger()}>{m.ledger_title()}</ButtonLink>}
         <ButtonLink {...paths.team()}>{m.team_title()}</ButtonLink>
       </PageHeader>
       {(shiftsOfToday[0] ?? others[0]) && (
@@ -94,8 +94,7 @@ export function BusinessDashboard() {
       <WeekLayout
         week={<BusinessWeek list={search.list} week={week} sort={sort} />}
         steps={(placeholder) =>
-          account &&
-          may('manageVenue') && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
+          account && managesVenue && <FirstSteps role="business" accountId={account.id} placeholder={placeholder} />
         }
         areStepsOpen={areStepsOpen(account?.id ?? '')}
         wasChosen={search.list !== undefined}

@@ -1,19 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, memberSignUpSchema } from '@passa/domain';
+import { m, memberSignUpSchema, type MemberSignUp } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useAccount } from '../../platform/navigation/location.ts';
+import { personFieldOptions, PersonFields } from '../../people/index.ts';
 import { logIn } from '../../security/index.ts';
 import { useSignIn } from '../../platform/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -106,6 +103,10 @@ function SignUpForm({ token, email }: { token: string; email: string }) {
   const { register, control } = form;
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control, name: 'password' });
+  const bind = (name: keyof MemberSignUp) => ({
+    error: errors[name]?.message,
+    ...register(name, personFieldOptions(name)),
+  });
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) reportFailure(m.invitation_failed(), problem);
   };
@@ -117,36 +118,9 @@ function SignUpForm({ token, email }: { token: string; email: string }) {
   );
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
-      <FieldRow>
-        <TextField
-          label={m.fields_first_name()}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label={m.fields_last_name()}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </FieldRow>
-      <TextField label={m.fields_email()} type="email" autoComplete="username" value={email} readOnly />
-      <PhoneField label={m.fields_phone_number()} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
-      <FieldRow>
-        <NewPasswordField
-          typed={password}
-          label={m.fields_password()}
-          error={errors.password?.message}
-          {...register('password', { deps: 'confirmPassword' })}
-        />
-        <PasswordField
-          label={m.fields_confirm_password()}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
-        />
-      </FieldRow>
+      <PersonFields bind={bind} password={password}>
+        <TextField label={m.fields_email()} type="email" autoComplete="username" value={email} readOnly />
+      </PersonFields>
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
         {m.invitation_sign_up()}
       </Button>

@@ -47,7 +47,7 @@ export function TeamPage() {
       <PageHeader
         title={m.team_title()}
         lead={m.team_lead()}
-        back={<BackLink {...paths.businessDashboard()}>{m.team_back()}</BackLink>}
+        back={<BackLink {...paths.businessDashboard()}>{m.common_back_to_dashboard()}</BackLink>}
       >
         <ButtonLink {...paths.venues()}>{m.venues_title()}</ButtonLink>
       </PageHeader>
