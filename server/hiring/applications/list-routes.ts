@@ -54,32 +54,32 @@ export function applicantListRoutes(services: Services) {
       const at = now();
       const { cursor, sort = 'oldest', show = 'all' } = c.req.valid('query');
       const { partyId, memberRole } = c.var.principal;
+      // Who does not hire sees the hired workers only, without what they wrote and sent to be hired.
+      const seesAll = mayAtVenue(memberRole, 'manageJobs');
       const findJob = jobOfBusiness(db, partyId, jobId);
       // Only this order depends on the job, so the others are read at the same time as the job.
       const place = sort === 'bestMatch' ? placeOfJob(await findJob) : undefined;
       const list: ApplicantList = { jobId, order: sort, filter: show, place };
       const [job, found, hired, foundFiles] = await Promise.all([
         findJob,
-        applicationsOfJob(db, list, cursor?.key),
+        seesAll ? applicationsOfJob(db, list, cursor?.key) : [],
         hiredApplications(db, jobId),
-        filesOfApplicants(db, list, cursor?.key),
+        seesAll ? filesOfApplicants(db, list, cursor?.key) : [],
       ]);
       if (!job) throw new ApiError('notFound');
       const { rows, next } = applicantPageOf(list.order, found);
       const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
       const isHired = new Set(hired.map(({ application }) => application.id));
       const others = rows.filter(({ application }) => !isHired.has(application.id));
-      // Who does not hire sees the hired workers only, without what they wrote and sent to be hired.
-      const seesAll = mayAtVenue(memberRole, 'manageJobs');
-      const shown = !seesAll ? (cursor ? [] : hired) : cursor || show !== 'all' ? others : [...hired, ...others];
+      const shown = cursor || (seesAll && show !== 'all') ? others : [...hired, ...others];
       const applications = shown.map((row) => {
-        const filesOfWorker = seesAll ? (files.get(row.worker.userId) ?? []) : [];
+        const filesOfWorker = files.get(row.worker.userId) ?? [];
         const applicant = presentApplicant(row, filesOfWorker, { ...job.job, pin: job.pin }, at, employer.kind);
         const noShow = applicant.noShow && permittedTo(memberRole, applicant.noShow);
         return permittedTo(memberRole, { ...applicant, noShow, ...(!seesAll && { message: null }) });
       });
       const presented = permittedTo(memberRole, presentJobForBusiness(job, at));
-      return c.json({ job: presented, applications, next: seesAll ? next : null }, 200);
+      return c.json({ job: presented, applications, next }, 200);
     },
   );
 }
