@@ -17,14 +17,16 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onContinue(event)}>
       <PersonFields bind={bind} password={password}>
-        <TextField
-          label={m.fields_email()}
-          type="email"
-          // The email address is the user name. Without this, a password manager would take the phone number, which is
-          // next to the password.
-          autoComplete="username"
-          {...bind('email')}
-        />
+        {() => (
+          <TextField
+            label={m.fields_email()}
+            type="email"
+            // The email address is the user name. Without this, a password manager would take the phone number, which is
+            // next to the password.
+            autoComplete="username"
+            {...bind('email')}
+          />
+        )}
       </PersonFields>
       <Button type="submit" variant="primary" className="mt-2 min-h-12">
         {m.common_continue()}

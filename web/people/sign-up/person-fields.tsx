@@ -11,8 +11,8 @@ type PersonFieldsProps = {
   bind: Bind<'firstName' | 'lastName' | 'phoneNumber' | 'password' | 'confirmPassword'>;
   /** The password as typed so far. */
   password: string;
-  /** The field with the email address. */
-  children: ReactNode;
+  /** Renders the field with the email address, which registers after the names: the first invalid field gets the focus. */
+  children: () => ReactNode;
 };
 
 /** What every new person enters, whether they sign up by themselves or by an invitation. */
@@ -23,7 +23,7 @@ export function PersonFields({ bind, password, children }: PersonFieldsProps) {
         <TextField label={m.fields_first_name()} autoComplete="given-name" {...bind('firstName')} />
         <TextField label={m.fields_last_name()} autoComplete="family-name" {...bind('lastName')} />
       </FieldRow>
-      {children}
+      {children()}
       <PhoneField label={m.fields_phone_number()} {...bind('phoneNumber')} />
       <FieldRow>
         <NewPasswordField typed={password} label={m.fields_password()} {...bind('password')} />

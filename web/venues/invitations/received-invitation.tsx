@@ -119,7 +119,7 @@ function SignUpForm({ token, email }: { token: string; email: string }) {
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <PersonFields bind={bind} password={password}>
-        <TextField label={m.fields_email()} type="email" autoComplete="username" value={email} readOnly />
+        {() => <TextField label={m.fields_email()} type="email" autoComplete="username" value={email} readOnly />}
       </PersonFields>
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 min-h-12">
         {m.invitation_sign_up()}
